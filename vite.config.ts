@@ -8,15 +8,15 @@ import { defineConfig } from 'vitest/config';
 
 const underTest = process.env.VITEST !== undefined;
 
-// Whoever builds pages needs nothing of it.
+// A build does not need the test sequencer.
 const sequence = underTest ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst } : {};
 
 type Modules = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 };
 
-/** A module and all that it cannot do without. */
-const withNeeds = (modules: Modules, file: string): ReadonlySet<string> => {
+/** Returns a module with all its static imports, recursively. */
+const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (id: string): void => {
     if (needed.has(id)) return;
@@ -31,8 +31,9 @@ const withNeeds = (modules: Modules, file: string): ReadonlySet<string> => {
 const LOADERS = ['ui/screens/consent/consentParts.ts', 'ui/screens/newsletter/newsletterPart.ts', 'ui/analytics/withStatistics.ts'];
 
 /**
- * What screens share lies in few files, because each costs a phone a question: `shop` goes with every page; `personal` with the pages of
- * one person alone; what one or two of the screens that the server renders need, and is no part, is the bundler's to place.
+ * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
+ * by every page. `personal` is loaded by the pages of one customer. The bundler places a module
+ * that only one or two public screens use, unless the module is a part.
  */
 const sharedFiles = () => {
   let everywhere: ReadonlySet<string> | undefined;
@@ -46,19 +47,20 @@ const sharedFiles = () => {
     debugName: 'shared files',
     minShareCount: 2,
     name: (id: string, modules: Modules): string | null => {
-      everywhere ??= withNeeds(modules, resolve('ui/client.tsx'));
+      everywhere ??= withStaticImports(modules, resolve('ui/client.tsx'));
       if (readers.length === 0) {
         const lazyIn = (file: string): readonly string[] => {
           const found = modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [];
           if (found.length === 0) throw new Error(`${file} loads nothing: has it moved?`);
           return found;
         };
-        const optional = LOADERS.flatMap(lazyIn).map((part) => withNeeds(modules, part));
-        readers = [...lazyIn('ui/screens/publicScreens.ts').map((screen) => withNeeds(modules, screen)), ...optional];
+        const optional = LOADERS.flatMap(lazyIn).map((part) => withStaticImports(modules, part));
+        readers = [...lazyIn('ui/screens/publicScreens.ts').map((screen) => withStaticImports(modules, screen)), ...optional];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
-      // What a part needs goes with it: elsewhere it would need `shop` while `shop` needs it, and one of the two would begin too early.
-      parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withNeeds(modules, part)]));
+      // The imports of a part go into the same file. Otherwise that file and `shop` would import
+      // each other, and one would run too early.
+      parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withStaticImports(modules, part)]));
       const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
       if (count > 2 || parts.has(id) || loaders.includes(id) || (count > 1 && shared.has(id))) return 'shop';
       return count === 0 ? 'personal' : null;
@@ -66,8 +68,11 @@ const sharedFiles = () => {
   };
 };
 
-/** Lays what is sent compressed beside the files themselves, as small as it can be made; fonts are compressed in themselves. */
-const compressed = (): Plugin => ({
+/**
+ * Writes .gz and .br files beside the built files, at the best compression. Fonts are already
+ * compressed.
+ */
+const compressFiles = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
   async writeBundle({ dir = '' }, files) {
@@ -89,25 +94,28 @@ const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' 
 const BROWSER_NAMES = { ...NAMES, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
 
 /**
- * Two builds of one source: the browser's files (`vite build` → dist/client, with a manifest) and
- * the page renderer that the server imports (`vite build --ssr` → dist/server/server.js, everything but Node's own modules inside).
+ * One source, two builds. `vite build` writes the browser's files with a manifest to dist/client.
+ * `vite build --ssr` writes the page renderer to dist/server/server.js; it bundles everything
+ * except Node's own modules.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true || underTest ? [] : [compressed()])],
+  plugins: [react(), ...(isSsrBuild === true || underTest ? [] : [compressFiles()])],
   publicDir: false as const,
   resolve: {
-    // The ES modules of fp-ts can be shaken (7.7 → 2.3 kB); Node itself, and so the tests, want the CommonJS ones.
+    // The ES modules of fp-ts allow tree shaking (7.7 → 2.3 kB). Node, and therefore the tests,
+    // need the CommonJS modules.
     alias: underTest ? [] : [{ find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' }],
   },
   ssr: isSsrBuild === true ? { noExternal: true, target: 'node' as const } : {},
-  // Whoever starts the shop: React as it is for developers takes many times as long for a page, with a stack trace for each element.
+  // Always use React's production build on the server. The development build is many times slower
+  // for each page, because it records a stack trace for each element.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: isSsrBuild === true ? 'node24' : 'baseline-widely-available',
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Inlined assets would be data: addresses, which the content security policy forbids.
+    // Inlined assets would be data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: isSsrBuild !== true,
@@ -124,14 +132,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
-    // Tests of rendered parts name classes as their style sheets do.
+    // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // Resolved like the tests' own imports: graphql has a second build for development, and both must use the same one.
+    // graphql has a second build for development. Inlining makes graphql-http and the tests use the
+    // same one.
     server: { deps: { inline: ['graphql-http'] } },
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Of two processors one would be left idle; whoever works beside it says so with VITEST_MAX_WORKERS.
+    // With the default, one of two processors would stay idle. Set VITEST_MAX_WORKERS to use fewer
+    // workers.
     maxWorkers: '100%',
     sequence,
   },

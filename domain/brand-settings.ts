@@ -2,57 +2,66 @@ import type { Day, Instant } from './calendar.ts';
 import type { Limits } from './limits.ts';
 import type { Money } from './money.ts';
 
-/** How the office is reached; null where the brand has not said. */
+/** The office's contact data; null if the brand names none. */
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** So many days before an instalment's day and the departure, and after the trip, the customer is written to (R32). */
+/**
+ * Days before an instalment, before departure and after the trip on which the customer gets a mail
+ * (R32).
+ */
 export type NoticeDays = { readonly beforeDue: number; readonly beforeStart: number; readonly afterEnd: number };
 
 export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
 
-/** Where a trip goes, as the guarantee funds count it: Poland and the countries beside it by land, the rest of Europe, all else. */
+/**
+ * Regions of the guarantee funds: Poland and its neighbours by land, the rest of Europe, everything
+ * else.
+ */
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/** What is paid to each of the two guarantee funds for every traveller of a contract made on a day or later. */
+/** Rate per traveller for each of the two guarantee funds, for contracts from this day on. */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
-  /** Whether the organiser takes the traveller there. */
+  /** The organiser transports the travellers. */
   readonly transport: boolean;
   readonly tfg: Money;
   readonly tfp: Money;
 };
 
 export type GuaranteeFunds = {
-  /** Countries by number; all others are the rest of Europe. */
+  /** Country numbers; all others are the rest of Europe. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
 };
 
-/** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
+/** Figures of one brand, one value per site (R4). Everything that the office may change is here. */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** Where its pages are, `https://zima.example.pl`; null: where the shop is. The shop's own is not a figure: its server is told (PUBLIC_URL). */
+  /**
+   * Address of the brand's pages, `https://zima.example.pl`; null means the shop's own
+   * (PUBLIC_URL).
+   */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
-  /** Per cent of a payment, two decimals at most (R30). */
+  /** Per cent of a payment, at most two decimals (R30). */
   readonly onlineCommissionPercent: number;
   readonly maxParticipants: number;
   readonly cabinSurcharge: Money;
   readonly firstMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
   readonly secondMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
-  /** Trips behind a participant and what they give, ascending (R20). */
+  /** Loyalty rebates by number of past trips, ascending (R20). */
   readonly loyalty: readonly { readonly trips: number; readonly rebate: Money }[];
-  /** Travellers in the group and what each gets, ascending (R21). */
+  /** Group rebates by number of travellers, ascending (R21). */
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** What an ambassador earns for each participant of a paid booking (R40). */
+  /** Ambassador's commission per participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
@@ -63,7 +72,10 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** What the organiser's skipper is paid on the spot: cents of a euro where the offer says euro, else grosze (R14). */
+  /**
+   * The organiser's skipper, paid on the spot: euro cents if the offer says euro, else grosze
+   * (R14).
+   */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: { readonly minutes: number; readonly longestMinutes: number; readonly perSession: number; readonly perAddress: number };
   readonly draftDays: number;
@@ -73,11 +85,14 @@ export type BrandSettings = {
    * many hours before it (R28.1, R32.2). Null in older recordings: they are decided as they were.
    */
   readonly lateOrderHours: number | null;
-  /** Working days after the due day at whose end an unpaid booking is cancelled (R32). */
+  /** Working days after the due day; an unpaid booking is cancelled at their end (R32). */
   readonly unpaidWorkingDays: number;
   /** An open statement line that fits an unpaid order keeps the order for at most so many days after its import (R32.4). */
   readonly openLineDays: number;
-  /** Until when cancelling is free, and what the terms keep otherwise: the first step whose days before the start are reached (R48). */
+  /**
+   * Free cancellation and fees. The first step whose days before the start are reached applies
+   * (R48).
+   */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -86,24 +101,24 @@ export type BrandSettings = {
   readonly instalments: { readonly secondDays: number; readonly thirdDays: number; readonly secondUpToPercent: number };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
   /**
-   * What a later change adds is due so many days after it, and so many days before the start at the latest (R63). Null in recordings from
-   * before that alone.
+   * An additional amount is due this many days after the change and before the start (R63). Null
+   * only in older recordings.
    */
   readonly surchargeDays: SurchargeDays | null;
-  /** Null in recordings from before customers were written to ahead of a day: then nobody is. */
+  /** Null only in recordings from before scheduled notifications: none are sent. */
   readonly noticeDays: NoticeDays | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** The office may change participants' data up to this many days before the start (R37). */
+  /** Days before the start until which the office may change personal data (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;
-  /** What the organiser owes the guarantee funds; null where the brand has not said, as before it was asked. */
+  /** Contributions to the guarantee funds; null if the brand names none. */
   readonly guaranteeFunds: GuaranteeFunds | null;
-  /** How often something may be tried (R42, R43). */
+  /** Rate limits (R42, R43). */
   readonly limits: Limits;
 };
 
-/** The figures of a brand from a moment on, until the next one's. */
+/** Figures of a brand from a moment on, until the next entry. */
 export type FiguresSince = { readonly since: Instant; readonly figures: BrandSettings };

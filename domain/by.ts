@@ -1,2 +1,2 @@
-/** Who gave a command: a customer, somebody of the office by name, or the shop itself as time went by. */
+/** Who gave a command: a customer, a named clerk, or the shop as time passed. */
 export type By = { readonly kind: 'customer' } | { readonly kind: 'office'; readonly name: string } | { readonly kind: 'system' };

@@ -1,6 +1,6 @@
 /**
- * Days are calendar days in Europe/Warsaw written YYYY-MM-DD, moments are milliseconds since 1970 in UTC (R2).
- * Days compare as strings. Nothing here asks for the present moment: it always comes from outside.
+ * Days are calendar days in Europe/Warsaw as YYYY-MM-DD, moments are milliseconds since 1970 in UTC
+ * (R2). Days compare as strings. Nothing here reads a clock.
  */
 export type Day = string;
 export type Instant = number;
@@ -12,11 +12,11 @@ export const DAY_LENGTH: Instant = 24 * HOUR;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-/** So many answers are kept at a time: the days that a shop asks about are a few thousand, and asked about again and again. */
+/** Cache size. A shop uses a few thousand days, again and again. */
 const MOST_KEPT = 20_000;
 
-/** What was computed for a key, kept for the next time that it is asked for. */
-const remembered = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
+/** Memoizes a function of one key. */
+const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
   return (key) => {
     const before = known.get(key);
@@ -28,14 +28,13 @@ const remembered = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
   };
 };
 
-const writtenDay = remembered((dayNumber: number): Day => {
+const writtenDay = memoize((dayNumber: number): Day => {
   const date = new Date(dayNumber * DAY_LENGTH);
   return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 });
 const fromUtc = (moment: Instant): Day => writtenDay(Math.floor(moment / DAY_LENGTH));
 
 const ZERO = '0'.charCodeAt(0);
-/** The number that some digits of a day are. */
 const digits = (day: Day, from: number, to: number): number => {
   let value = 0;
   for (let at = from; at < to; at += 1) value = 10 * value + day.charCodeAt(at) - ZERO;
@@ -44,16 +43,17 @@ const digits = (day: Day, from: number, to: number): number => {
 
 const toUtc = (day: Day): Instant => Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/** Whether a text is a real calendar day from the year 100 on (Date.UTC reads smaller years as 19xx), written YYYY-MM-DD. */
+/**
+ * Returns true for a real calendar day from the year 100 on. Date.UTC reads smaller years as 19xx.
+ */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
-/** The day that lies `count` days after (or before, when negative) a day. */
+/** The day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
-/** Whole calendar days from one day to another: 30 from 01.07 to 31.07 (R2). */
+/** Whole calendar days between two days: 30 from 01.07 to 31.07 (R2). */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
-/** The calendar year of a day. */
 export const yearOf = (day: Day): number => digits(day, 0, 4);
 
 const lastSunday = (year: number, month: number): Instant => {
@@ -61,10 +61,10 @@ const lastSunday = (year: number, month: number): Instant => {
   return end - new Date(end).getUTCDay() * DAY_LENGTH;
 };
 
-/** A year in UTC, and its summer time. */
+/** A year in UTC with its summer time. */
 type YearsSummer = { readonly from: Instant; readonly until: Instant; readonly begins: Instant; readonly ends: Instant };
 
-const summerOf = remembered(
+const summerOf = memoize(
   (year: number): YearsSummer => ({
     from: Date.UTC(year, 0),
     until: Date.UTC(year + 1, 0),
@@ -73,26 +73,28 @@ const summerOf = remembered(
   }),
 );
 
-/** The year that was asked about last: most questions are about the same one. */
+/** Cache of the last year: most questions are about the same one. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/** Warsaw's distance from UTC: summer time runs between 01:00 UTC of the last Sundays of March and October (EU rule since 1996). */
+/**
+ * Warsaw's offset from UTC. Summer time lasts from 01:00 UTC of the last Sunday of March to that of
+ * October (EU rule since 1996).
+ */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until)) lastSummer = summerOf(new Date(moment).getUTCFullYear());
   return moment >= lastSummer.begins && moment < lastSummer.ends ? 2 * HOUR : HOUR;
 };
 
-/** The Warsaw calendar day of a moment. */
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
-/** What a Warsaw clock shows at a moment: 14:30. */
+/** Time on a Warsaw clock: 14:30. */
 export const timeOf = (moment: Instant): string => {
   const local = new Date(moment + warsawOffset(moment));
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
 };
 
-/** The moment at which a Warsaw day begins. */
-export const startOfDay = remembered((day: Day): Instant => {
+/** The first moment of a Warsaw day. */
+export const startOfDay = memoize((day: Day): Instant => {
   const guess = toUtc(day) - HOUR;
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
@@ -116,27 +118,27 @@ const easter = (year: number): Day => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 
-/** Public holidays with a fixed date, 24 December since 2025 (R32). */
+/** Public holidays with a fixed date; 24 December since 2025 (R32). */
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
-/** Distance from Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
+/** Days after Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
-const movingHolidaysOf = remembered((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
+const movingHolidaysOf = memoize((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
 
-/** Whether a day is a public holiday in Poland. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
 const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
-/** Whether a day is Monday to Friday and no holiday. */
-export const isWorkingDay = remembered((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
+/** Returns true for Monday to Friday without a public holiday. */
+export const isWorkingDay = memoize((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
 
-/** By the count, and then by the day: both come from a few figures of the brands and the days of their cruises. */
-const workingDaysAway = remembered((count: number) =>
-  remembered((day: Day): Day => {
+/** Cached by count and day: both come from few figures and days. */
+const workingDaysAway = memoize((count: number) =>
+  memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Moments, because taking a day apart for each of dozens of steps was the dearest part of what a booking's screens say.
+    // Moments instead of days: parsing a day at each step was the slowest part of a booking's
+    // screens.
     let at = toUtc(day);
     for (let left = Math.abs(count); left > 0; ) {
       at += step;
@@ -146,5 +148,5 @@ const workingDaysAway = remembered((count: number) =>
   }),
 );
 
-/** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
+/** The day `count` working days later, or earlier if negative; the day itself is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

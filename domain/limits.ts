@@ -1,9 +1,9 @@
-/** So many events within so many minutes. */
+/** Maximum number of events in a number of minutes. */
 export type Limit = { readonly events: number; readonly minutes: number };
 
 /**
- * What is limited (R42, R43, R65, R69). Login and codes count failures, registration accounts made, contact, newsletter and vouchers made by
- * a customer everything.
+ * Limited events (R42, R43, R65, R69). Login and codes count failures, registration counts created
+ * accounts, the others count every attempt.
  */
 export type LimitName =
   | 'loginOfEmail'
@@ -20,8 +20,8 @@ export type LimitName =
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** The limits that every brand starts with. */
-export const USUAL_LIMITS: Limits = {
+/** Default limits of every brand. */
+export const DEFAULT_LIMITS: Limits = {
   loginOfEmail: { events: 10, minutes: 15 },
   loginOfAddress: { events: 100, minutes: 15 },
   registrationOfAddress: { events: 30, minutes: 60 },
@@ -31,7 +31,7 @@ export const USUAL_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // Each waits for the office, whose list should stay readable.
+  // Each voucher waits for the office, whose list must stay readable.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

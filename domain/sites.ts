@@ -1,5 +1,5 @@
-/** The brands that the shop sells for, by the number of their site (R4). */
+/** The brands of the shop, by site number (R4). */
 export const SITES = [1, 2] as const;
 
-/** The shop's own brand: meant by whoever names none, and whose figures hold where nobody's booking is concerned. */
+/** The shop's own brand: the default if no brand is named. */
 export const SHOP_SITE = 1;

@@ -5,9 +5,12 @@ import { ownTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
 /**
- * Runs everything: unit, property, contract and race tests, then the journeys in a browser, and ends with one plain line of counts.
- * `--only=unit` or `--only=browser` runs one half; `--store=postgres` walks the journeys on PostgreSQL. Safe beside a running shop: ports are
- * free ones, and what is put aside lies in a folder of the run's own. What a test has left there fails the run.
+ * Runs unit, property, contract and race tests, then the browser journeys, and ends with one line
+ * of counts.
+ * `--only=unit` or `--only=browser` runs one half; `--store=postgres` runs the journeys on
+ * PostgreSQL.
+ * It is safe beside a running shop: ports are free ones, and temporary files are in the run's own
+ * folder. A test that leaves files there fails the run.
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -41,7 +44,10 @@ const report = (file: string): Record<string, unknown> => {
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A run that failed without a failed test (a crash, say) counts as one failure, so that it can never look green. */
+/**
+ * A failed run without a failed test (for example a crash) counts as one failure, so that it never
+ * passes.
+ */
 const counted = (ok: boolean, passed: number, failed: number): Counts => ({ passed, failed: ok ? failed : Math.max(1, failed) });
 
 const unit = (): Counts => {

@@ -11,8 +11,8 @@ import { StoreAway } from './screens/StoreAway.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
 /**
- * The shop: the first route whose path fits. On the server a client page is only its shell,
- * because everything in it belongs to one person and is fetched by the browser.
+ * Renders the first route whose path matches. On the server, a client page is only its shell: its
+ * content belongs to one customer and the browser fetches it.
  */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
@@ -31,7 +31,7 @@ export const App = () => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* A page of the content is whatever the server sent it as: its addresses are told by its files. */}
+          {/* Content pages have no path pattern: their addresses come from the content files. The page data of the server decides. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {routes.map(({ path, screen }) => (
             <Route key={path} path={path}>

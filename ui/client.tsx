@@ -3,7 +3,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { noteTyped } from './forms/typedBefore.ts';
+import { noteTyped } from './forms/entered-values.ts';
 import { PageDataProvider } from './hooks/usePageData.ts';
 import { screenOf } from './screens/screenOf.ts';
 import { readPageData } from './state/pageData.ts';
@@ -12,7 +12,7 @@ import { followTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// From then on pictures are fetched before they are seen (parts/SceneImage.module.css).
+// After the first scroll, images load before they become visible (parts/SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), { once: true, passive: true });
 
 followTranslation(document);
@@ -26,8 +26,9 @@ const page = (
   </StrictMode>
 );
 
-// What the server rendered is taken over by the same screen, so its program comes first; until then the page is read as it stands.
-// Pages of one person are served as an empty shell: there is nothing in them to take over, and they say themselves what they wait for.
+// Hydrate server-rendered pages only after the screen's code has loaded; the visitor can read the
+// page meanwhile. A client page arrives as an empty shell, so there is nothing to hydrate, and the
+// page shows its own loading state.
 if (data.kind === 'client') createRoot(root).render(page);
 else {
   await screenOf(data)?.load();

@@ -1,25 +1,28 @@
 import { HEAD_SCRIPT } from '../adapters/http/contract/head-script.ts';
 import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
 import { PROGRAMS_ID } from '../adapters/http/contract/program-script.ts';
-import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
+import type { PageMetadata } from './metadata/page-metadata.ts';
 import { type PageData, siteName } from './state/pageData.ts';
 
-/** Addresses of the built browser files that a page names; of programs the entry is the first. */
+/** URLs of the built browser files of a page. The first script is the entry. */
 export type PageAssets = { readonly styles: readonly string[]; readonly fonts: readonly string[]; readonly programs: readonly string[] };
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that this module reads. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
-/** What every first view is set in: Polish needs both halves of an alphabet. */
+/** Fonts of every first view. Polish needs the latin and the latin-ext file of each font. */
 const PRELOADED_FONTS = ['poltawski-nowy-latin', 'figtree-latin', 'poltawski-nowy-latin-ext', 'figtree-latin-ext'].map(
   (name) => `ui/fonts/${name}.woff2`,
 );
 const ENTRY = 'ui/index.html';
 
-/** Chunks and all that they import, each once and after its own imports: the order in which their styles have to stand. */
+/**
+ * Returns the chunks and all their imports, each once and after its own imports. Their styles must
+ * be in this order.
+ */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -36,12 +39,12 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 };
 
 /**
- * Picks from the build's manifest what a page needs: the entry's program and that of its screen (`file`; undefined: it has none of its
- * own), the styles of both, the fonts.
+ * Selects a page's files from the build manifest: the entry's script, the script of its screen, the
+ * styles of both, and the fonts. `file` is undefined if the screen has no script of its own.
  */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // What the entry brings along is the ground on which all other styles stand.
+  // The entry's styles are the base, so they must be first.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -54,71 +57,83 @@ export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeText = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for a data block: `<` is written as an escape, so that no value can close the block or open a comment. */
-const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+/** JSON for a data block. `<` is escaped, so no value can close the block or open a comment. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** A page that the server has drawn is seen without its program, which waits until then; a page of one person is drawn by it. */
-const program = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
+/**
+ * Server-rendered pages start their script later (PROGRAMS_ID). Client pages are rendered by their
+ * script, so it loads at once.
+ */
+const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
         ...parts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
         `<script type="module" src="${entry}" crossorigin></script>`,
       ].join('')
-    : `<script type="application/json" id="${PROGRAMS_ID}">${json([entry, ...parts])}</script>`;
+    : `<script type="application/json" id="${PROGRAMS_ID}">${scriptJson([entry, ...parts])}</script>`;
 
-const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
-  content ? `<meta ${key}="${name}" content="${text(content)}">` : '';
+const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
+  content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** The picture of a link with its measures, so that it is shown large at the first sending on. */
-const previewTags = ({ image, title }: PageHead): string =>
+/**
+ * Meta tags of the preview image. With width and height, social networks show a large image at the
+ * first share.
+ */
+const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
     : [
-        meta('property', 'og:image', image),
-        meta('property', 'og:image:type', 'image/png'),
-        meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
-        meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
-        meta('property', 'og:image:alt', title),
-        meta('name', 'twitter:card', 'summary_large_image'),
+        metaTag('property', 'og:image', image),
+        metaTag('property', 'og:image:type', 'image/png'),
+        metaTag('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+        metaTag('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+        metaTag('property', 'og:image:alt', title),
+        metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The whole document around rendered contents. The policy allows the one script in the head and data blocks, no inline style. */
+/**
+ * Returns the whole HTML document. The content security policy allows the one script in the head
+ * and data blocks, but no inline styles.
+ */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
-  readonly head: PageHead;
+  readonly head: PageMetadata;
   readonly assets: PageAssets;
 }): string => {
   const { body, data, head, assets } = page;
-  // React puts hints for early pictures before the contents; they belong into the head.
+  // React writes preload hints for early images before the content. Move them into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${text(head.title)}</title>`,
-    // Before the style sheets, for which a script would wait.
+    `<title>${escapeText(head.title)}</title>`,
+    // Before the style sheets: a script after them would wait for them.
     `<script>${HEAD_SCRIPT}</script>`,
-    meta('name', 'description', head.description),
+    metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
-    head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',
-    head.feed ? `<link rel="alternate" type="application/rss+xml" title="${text(siteName(data))}" href="${text(head.feed)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}">` : '',
+    head.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(siteName(data))}" href="${escapeText(head.feed)}">`
+      : '',
     '<meta name="theme-color" content="#ffffff">',
-    meta('property', 'og:site_name', siteName(data)),
+    metaTag('property', 'og:site_name', siteName(data)),
     '<meta property="og:locale" content="pl_PL">',
-    meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', head.canonical),
+    metaTag('property', 'og:type', head.type ?? 'website'),
+    metaTag('property', 'og:title', head.title),
+    metaTag('property', 'og:description', head.description),
+    metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // What is seen, in the order in which it is needed: a line that takes six files at once is filled by the first six.
+    // Visible resources in the order of need. A browser that loads six files in parallel starts
+    // with the first six.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     hints,
     assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join(''),
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
-    program(data, assets.programs),
-    (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${json(block)}</script>`).join(''),
-    `<script type="application/json" id="state">${json(data)}</script>`,
+    scriptTags(data, assets.programs),
+    (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`).join(''),
+    `<script type="application/json" id="state">${scriptJson(data)}</script>`,
     `</head><body><div id="root">${body.slice(hints.length)}</div></body></html>`,
   ].join('');
 };

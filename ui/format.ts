@@ -1,69 +1,77 @@
 /** No-break space: between thousands, before PLN, after one-letter words. */
-/** A space that no line ends at. */
-export const TIED = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 /**
- * The wire's amount ('2349.50', '-400.00') in zlotys as people read it: '2 349,50 PLN', '−400 PLN'.
- * Grosze are shown only where there are any. Throws when the text is no amount: the wire's codec should have refused it.
+ * Formats an amount of the wire ('2349.50', '-400.00') in zlotys: '2 349,50 PLN', '−400 PLN'. Omits
+ * zero grosze. Throws for a text that is no amount, because the wire codec should have rejected it.
  */
-export const money = (amount: string): string => {
+export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
   if (!found) throw new Error(`Not an amount of money: ${amount}`);
   const [, sign = '', whole = '0', grosze = '00'] = found;
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, TIED);
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
   const nothing = /^0+$/.test(whole + grosze);
-  return `${sign && !nothing ? MINUS : ''}${thousands}${grosze === '00' ? '' : `,${grosze}`}${TIED}PLN`;
+  return `${sign && !nothing ? MINUS : ''}${thousands}${grosze === '00' ? '' : `,${grosze}`}${NO_BREAK_SPACE}PLN`;
 };
 
-/** What a choice adds or takes: '+ 549 PLN', '−200 PLN', '0 PLN'. */
-export const addedMoney = (amount: string): string => {
-  const text = money(amount);
-  return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${TIED}${text}`;
+/** Formats the price difference of a choice: '+ 549 PLN', '−200 PLN', '0 PLN'. */
+export const formatAddedMoney = (amount: string): string => {
+  const text = formatMoney(amount);
+  return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${NO_BREAK_SPACE}${text}`;
 };
 
 /** '2026-06-27' → '27.06.2026'. */
-export const day = (iso: string): string => {
+export const formatDate = (iso: string): string => {
   const [year = '', month = '', date = ''] = iso.slice(0, 10).split('-');
   return `${date}.${month}.${year}`;
 };
 
-/** '27.06–04.07.2026'; across New Year both years are written. */
-export const dayRange = (from: string, to: string): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? `${day(from).slice(0, 5)}–${day(to)}` : `${day(from)}–${day(to)}`;
+/** '27.06–04.07.2026'. A range across New Year shows both years. */
+export const formatDateRange = (from: string, to: string): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}` : `${formatDate(from)}–${formatDate(to)}`;
 
-/** The forms of a noun that Polish counts with: 1 rejs, 2 rejsy, 5 rejsów; `other` for fractions (1,5 rejsu), `many` where left out. */
+/**
+ * Polish plural forms of a noun: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu)
+ * and defaults to `many`.
+ */
 export type NounForms = { readonly one: string; readonly few: string; readonly many: string; readonly other?: string };
 
 const rules = new Intl.PluralRules('pl');
-/** The form that goes with a number, alone. */
+/** Returns the form of the noun without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
   return forms.other ?? forms.many;
 };
 
-/** Number and noun, never torn apart: '42 rejsy'. */
-export const counted = (count: number, forms: NounForms): string => `${decimal(count)}${TIED}${nounFor(count, forms)}`;
+/** Formats number and noun with a no-break space: '42 rejsy'. */
+export const pluralize = (count: number, forms: NounForms): string => `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
-/** How long somebody has: '1 godzinę', '24 godziny', '48 godzin'. */
-export const hoursText = (count: number): string => counted(count, HOURS);
-/** Within how long: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
-export const withinHours = (count: number): string => tied(`w ciągu ${decimal(count)}${TIED}${count === 1 ? 'godziny' : 'godzin'}`);
-/** The same where the office has not said yet how it is paid (R30). */
-export const dueByOffice = (hours: number): string => tied(`${hoursText(hours)} od wiadomości z biura`);
+/** Accusative, for a duration: '1 godzinę', '24 godziny', '48 godzin'. */
+export const hoursText = (count: number): string => pluralize(count, HOURS);
+/** Genitive, for a limit: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
+export const withinHours = (count: number): string =>
+  tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
+/** The same limit while the office has not yet set the payment method (R30). */
+export const dueByOffice = (hours: number): string => tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
-/** A number with a decimal comma and tied thousands: 1234.5 → '1 234,5'. */
-export const decimal = (value: number): string => {
+/**
+ * Formats a number with a decimal comma and no-break spaces between thousands: 1234.5 → '1 234,5'.
+ */
+export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, TIED)}${part ? `,${part}` : ''}`;
+  return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** Ties one-letter words (w z i a o u) to the word after them, „ok.” to its number, thousands to their hundreds and a sum to its currency, so that no line ends between them. */
-export const tied = (text: string): string =>
+/**
+ * Inserts no-break spaces after one-letter words (w z i a o u) and „ok.”, between thousands, and
+ * between an amount and its currency. No line then ends there.
+ */
+export const tieWords = (text: string): string =>
   text
-    .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${TIED}`)
-    .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, TIED)
-    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, TIED)
-    .replace(/(?<=\d) (?=(?:PLN|EUR)(?!\p{L}))/gu, TIED);
+    .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)
+    .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
+    .replace(/(?<=\d) (?=(?:PLN|EUR)(?!\p{L}))/gu, NO_BREAK_SPACE);

@@ -1,18 +1,21 @@
 import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
 import { wizardCopy } from './copy/wizard.pl.ts';
-import { day } from './format.ts';
+import { formatDate } from './format.ts';
 
-// Moments of the wire as people in Warsaw read them (R2).
+// Formats instants of the wire in Warsaw time (R2).
 
 /** 02.03.2027 */
-export const dayText = (instant: string): string => day(dayInWarsaw(instant));
+export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
 
 /** 02.03.2027, 10:05 */
-export const momentText = (instant: string): string => `${dayText(instant)}, ${timeInWarsaw(instant)}`;
+export const formatInstant = (instant: string): string => `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/** A moment as the end of a term, after the word 'do': '24.11.2026, 14:30', or 'końca dnia 24.11.2026' for a midnight. */
-export const termOf = (instant: string): string => {
-  if (timeInWarsaw(instant) !== '00:00') return momentText(instant);
+/**
+ * Formats a deadline after the word 'do': '24.11.2026, 14:30', or 'końca dnia 24.11.2026' for
+ * midnight.
+ */
+export const formatDeadline = (instant: string): string => {
+  if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();
-  return wizardCopy.endOfDay(dayText(dayBefore));
+  return wizardCopy.endOfDay(formatInstantDate(dayBefore));
 };

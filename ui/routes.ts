@@ -3,13 +3,12 @@ import { pages } from '../adapters/http/contract/pages.pl.ts';
 import { personalScreens } from './screens/personalScreens.ts';
 import { publicScreens } from './screens/publicScreens.ts';
 
-/** A path in wouter's notation and the screen that answers it. */
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
 const { blog, contact, home, list, newsletter, offer, post, special } = publicScreens;
 const { login, register, activation, reset, newPassword, logout, panel, wizard, onlinePayment, parts } = personalScreens;
 
-/** Every address of the shop, first match wins. */
+/** All routes of the shop. The first match wins. */
 export const routes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },

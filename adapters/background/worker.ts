@@ -1,24 +1,27 @@
-/** Work that is done again and again: at once when woken, else after a pause. */
+/** Repeats work: immediately when woken, otherwise after a pause. */
 export type Worker = {
-  /** Something to do has come; costs nothing while a pass is under way. */
+  /** Requests a pass. Costs nothing while a pass runs. */
   wake(): void;
-  /** Does everything that waits now; resolved when it is done. */
+  /** Does all pending work. Resolves when it is done. */
   drain(): Promise<void>;
-  /** No further passes; resolved when the one under way has ended. */
+  /** Stops further passes. Resolves when the running pass has ended. */
   stop(): Promise<void>;
 };
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between looks, for what other processes wrote. */
+  /** Milliseconds between passes. They find what other processes wrote. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
 
-/** A worker of a process that leaves the work to others. */
-export const RESTING: Worker = { wake: () => undefined, drain: async () => undefined, stop: async () => undefined };
+/** A worker that does nothing, for processes that leave the work to others. */
+export const IDLE_WORKER: Worker = { wake: () => undefined, drain: async () => undefined, stop: async () => undefined };
 
-/** Starts a worker. Passes never overlap within a process; a pass that fails is reported and tried again at the next turn. */
+/**
+ * Starts a worker. Passes never overlap within a process. A failed pass is reported and retried at
+ * the next turn.
+ */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +38,7 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // A pass that has not begun yet will see everything that is there by then: more than one in the queue would find nothing.
+  // One queued pass is enough: it sees everything that exists when it begins.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

@@ -1,9 +1,9 @@
 import { err, ok } from 'neverthrow';
 import { type Blog, type BlogOf, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
-import { type FigureSources, withFigures } from '../content/figures.ts';
+import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
-import { byDate, cursorOf, placeOf } from './cursor.ts';
+import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
 import { drawingOf } from './drawings.ts';
 import type { PostFile, PostFiles } from './post-files.ts';
 import { minutesOf } from './reading-time.ts';
@@ -15,24 +15,27 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/** Counted roughly, for a list that need not render every post: letters between spaces, without the marks of Markdown. */
+/**
+ * A rough count, so that a list need not render every post: runs of letters and digits, without
+ * Markdown's marks.
+ */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
   slug: file.about.slug,
   date: file.about.date,
-  title: withFigures(file.about.title, sources),
-  excerpt: withFigures(file.about.excerpt, sources),
+  title: fillFigures(file.about.title, sources),
+  excerpt: fillFigures(file.about.excerpt, sources),
   picture: pictureOf(file, 'card'),
   minutes: minutesOf(wordsIn(file.body)),
 });
 
-/** Content as a page shows it, made when somebody first asks for a post: what parses Markdown is not needed to open the shop. */
-const rendered = async (markdown: string): Promise<FinishedHtml> =>
+/** Loaded on the first request for a post: the shop opens without the Markdown parser. */
+const renderPost = async (markdown: string): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
 const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSources): Promise<Post> => {
-  const { html, headings } = await rendered(withFigures(file.body, sources));
+  const { html, headings } = await renderPost(fillFigures(file.body, sources));
   const { author, offers, next } = file.about;
   const person = people[author];
   return {
@@ -50,10 +53,10 @@ const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSour
 const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   let read: Promise<PostFiles> | null = null;
   return () => {
-    // What reads YAML is not needed to open the shop.
+    // The shop opens without the YAML parser.
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
-        ({ posts, people }) => ({ people, posts: posts.toSorted((a, b) => byDate(a.about, b.about)) }),
+        ({ posts, people }) => ({ people, posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)) }),
         (problems) => {
           throw new Error(`The posts of the blog cannot be used:\n${problems.join('\n')}`);
         },
@@ -63,7 +66,6 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   };
 };
 
-/** The posts of the files, told with the figures of one brand. */
 const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog => {
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
@@ -74,10 +76,10 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   };
   return {
     page: async (first, after) => {
-      const place = after === null ? null : placeOf(after);
+      const place = after === null ? null : parseCursor(after);
       if (after !== null && place === null) return err('badCursor');
       const [{ posts }, sources] = [await files(), today()];
-      const rest = place === null ? posts : posts.filter(({ about }) => byDate(place, about) < 0);
+      const rest = place === null ? posts : posts.filter(({ about }) => compareNewestPost(place, about) < 0);
       const onPage = rest.slice(0, Math.min(first, MOST_POSTS));
       const end = onPage.at(-1);
       return ok({
@@ -99,8 +101,9 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * The blog of the project's own content files: read when somebody first asks of any brand, each post rendered once for the brand's figures
- * of the day. Throws, naming the files, where they cannot be used; the build checks them before.
+ * The blog of the project's own content files. It reads the files on the first request and renders
+ * each post once for the brand's figures of the day. Throws with the file names if the files are
+ * invalid; the build checks them before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
-import { type OwnWords, unknownKeys } from '../content/figures.ts';
-import { readFrontMatter, readYaml, type WithFrontMatter } from '../content/front-matter.ts';
+import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
+import { type ContentFile, readFrontMatter, readYaml } from '../content/front-matter.ts';
 import { PeopleCodec, readSite } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
@@ -17,7 +17,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** What a post's file says of itself above its text. `picture` is a scene of the drawings: country, hour, vessel, and the seed that makes it this one. */
+/** Front matter of a post. `picture` is a generated scene: country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -31,22 +31,22 @@ const PostCodec = t.readonly(
   }),
 );
 
-export type PostFile = WithFrontMatter<t.TypeOf<typeof PostCodec>>;
+export type PostFile = ContentFile<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = { readonly posts: readonly PostFile[]; readonly people: t.TypeOf<typeof PeopleCodec> };
 
-const readPost = (name: string, text: string, site: OwnWords): Result<PostFile, readonly string[]> =>
+const readPost = (name: string, text: string, site: ContentWords): Result<PostFile, readonly string[]> =>
   readFrontMatter(text, PostCodec)
     .mapErr((problem) => [`${name} ${problem}`])
     .andThen((file) => {
       const problems = [
         ...(name === `${file.about.slug}.md` ? [] : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
-        ...unknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...findUnknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
-/** Authors and posts to read on that there are not. */
-const lostLinks = ({ posts, people }: PostFiles): readonly string[] => {
+/** Links to unknown authors and unknown further posts. */
+const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
   const known = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
@@ -54,7 +54,10 @@ const lostLinks = ({ posts, people }: PostFiles): readonly string[] => {
   ]);
 };
 
-/** Reads the posts of a content folder and the people who sign them. The errors are sentences for whoever wrote the files. */
+/**
+ * Reads the posts of a content folder and their authors. The errors are sentences for the author of
+ * the files.
+ */
 export const readPostFiles = async (folder: string): Promise<Result<PostFiles, readonly string[]>> => {
   const names = (await readdir(join(folder, 'blog'))).filter((name) => name.endsWith('.md')).toSorted();
   const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
@@ -64,6 +67,6 @@ export const readPostFiles = async (folder: string): Promise<Result<PostFiles, r
   const unread = posts.flatMap((post) => (post.isErr() ? post.error : []));
   if (unread.length > 0) return err(unread);
   const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.value };
-  const lost = lostLinks(files);
+  const lost = unknownLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);
 };

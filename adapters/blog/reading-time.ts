@@ -1,5 +1,5 @@
-/** Words of Polish prose that people read in a minute on a screen. */
+/** Reading speed on a screen, in words of Polish prose per minute. */
 const WORDS_A_MINUTE = 180;
 
-/** Whole minutes that reading takes, at least one. */
+/** Reading time in whole minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

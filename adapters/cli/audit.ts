@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import './need-node.js';
-import { auditSnapshot, UndoableLine, UnreadableOpening } from '../composition/audit.ts';
-import { OtherTables } from '../storage/sql/kept/snapshot.ts';
+import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
+import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
-import { auditText, differenceTexts, openedTexts } from './replay/tell-audit.ts';
-import { counted } from './terminal/counted.ts';
-import { storeTrouble } from './terminal/store-trouble.ts';
-import { plain } from './terminal/table.ts';
+import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
+import { formatQuantity } from './terminal/format-quantity.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
+import { toPlainLine } from './terminal/table.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run audit [-- --progress]';
 
-/** Does the journal of the shop that is there again, and names every row of its store that is not as the journal says. Changes nothing. */
+/**
+ * Replays the journal of the existing shop and names every row of its store that differs from the
+ * journal. Changes nothing.
+ */
 const main = async (): Promise<void> => {
   const { file, flags } = readArguments(process.argv.slice(2));
   const progress = flags.has('--progress');
@@ -29,14 +32,15 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${auditText(report)}\n`);
     const different = differenceTexts(report);
     if (different.length > 0)
-      return stop(1, ...different, `${counted(different.length, 'thing is', 'things are')} not as the journal says.`);
+      return stop(1, ...different, `${formatQuantity(different.length, 'thing is', 'things are')} not as the journal says.`);
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
-    if (error instanceof UndoableLine) return stop(1, `Journal line ${error.n} cannot be done again: ${plain(error.message)}`);
-    if (error instanceof UnreadableOpening) return stop(1, ...openedTexts(error.names), `${error.message}: nothing can be done again.`);
-    if (error instanceof OtherTables) return stop(1, 'The tables are of another release: let this one open the shop first.');
+    if (error instanceof UnreplayableLine) return stop(1, `Journal line ${error.n} cannot be done again: ${toPlainLine(error.message)}`);
+    if (error instanceof UnreadableOpening)
+      return stop(1, ...openingDifferenceTexts(error.names), `${error.message}: nothing can be done again.`);
+    if (error instanceof TablesMismatch) return stop(1, 'The tables are of another release: let this one open the shop first.');
     if (!(error instanceof StoreAway)) throw error;
-    stop(1, `The store cannot be read: ${storeTrouble(store, error)}`);
+    stop(1, `The store cannot be read: ${storeFailureText(store, error)}`);
   }
 };
 

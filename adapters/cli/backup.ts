@@ -2,15 +2,15 @@ import { StoreAway } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { backUp } from '../storage/sqlite/copies.ts';
 import { readConfig } from '../system/config.ts';
-import { copyTrouble } from './terminal/copy-trouble.ts';
-import { storeTrouble } from './terminal/store-trouble.ts';
+import { copyFailureText } from './terminal/copy-failure.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
 import { readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';
 const POSTGRES =
   'The shop is kept in PostgreSQL, which copies itself: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/running.md).';
 
-/** Copies the shop's file while the shop goes on selling. */
+/** Copies the shop's file while the shop is running. */
 const main = async (): Promise<void> => {
   const { file, flags } = readArguments(process.argv.slice(2));
   if (file === null || flags.size > 0) return stop(2, USAGE);
@@ -20,10 +20,10 @@ const main = async (): Promise<void> => {
   if (store.kind === 'postgres') return stop(2, POSTGRES);
   try {
     const copied = await backUp(store.file, file);
-    if (copied.isErr()) return stop(1, `Nothing was copied: ${copyTrouble(copied.error)}`);
+    if (copied.isErr()) return stop(1, `Nothing was copied: ${copyFailureText(copied.error)}`);
     process.stdout.write(`${store.file} is copied to ${file} (${copied.value.bytes} bytes, whole).\n`);
   } catch (error) {
-    if (error instanceof StoreAway) return stop(1, `Nothing was copied: ${storeTrouble(store, error)}`);
+    if (error instanceof StoreAway) return stop(1, `Nothing was copied: ${storeFailureText(store, error)}`);
     stop(1, `Nothing was copied: ${error instanceof Error ? error.message : String(error)}`);
   }
 };

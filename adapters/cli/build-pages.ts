@@ -1,18 +1,18 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the built pages are made of; the server's own code is run as it is written. */
+/** The sources of the built pages. The server's own code runs without a build. */
 const SOURCES = ['ui', 'adapters/http/contract', 'adapters/http/client', 'domain', 'vite.config.ts', 'package-lock.json'];
-const BUILT = ['client/.vite/manifest.json', 'server/server.js'];
+const BUILD_OUTPUTS = ['client/.vite/manifest.json', 'server/server.js'];
 
-const changedAt = async (path: string): Promise<number> => {
+const lastChangeOf = async (path: string): Promise<number> => {
   const about = await stat(path);
   if (!about.isDirectory()) return about.mtimeMs;
   const inside = await readdir(path);
-  return Math.max(0, ...(await Promise.all(inside.map((name) => changedAt(join(path, name))))));
+  return Math.max(0, ...(await Promise.all(inside.map((name) => lastChangeOf(join(path, name))))));
 };
 
-const builtAt = async (path: string): Promise<number> => {
+const lastBuildOf = async (path: string): Promise<number> => {
   try {
     return (await stat(path)).mtimeMs;
   } catch {
@@ -20,19 +20,23 @@ const builtAt = async (path: string): Promise<number> => {
   }
 };
 
-/** Whether the pages were never built, or something that they are made of is younger. */
+/** Returns true if the pages were never built or if a source is newer than the build. */
 export const isStale = async (root: string, dist: string): Promise<boolean> => {
-  const oldest = Math.min(...(await Promise.all(BUILT.map((name) => builtAt(join(dist, name))))));
+  const oldest = Math.min(...(await Promise.all(BUILD_OUTPUTS.map((name) => lastBuildOf(join(dist, name))))));
   if (oldest === 0) return true;
-  const sources = await Promise.all(SOURCES.map(async (name) => changedAt(join(root, name)).catch(() => 0)));
+  const sources = await Promise.all(SOURCES.map(async (name) => lastChangeOf(join(root, name)).catch(() => 0)));
   return Math.max(...sources) > oldest;
 };
 
-/** Builds the browser's files and the page renderer aside and puts them in place when both are whole. */
+/**
+ * Builds the browser's files and the page renderer in a separate folder and moves them into place
+ * when both are complete.
+ */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite goes by NODE_ENV and sets it: pages are always built for production, and the shop keeps its own.
+  // Vite reads NODE_ENV and sets it. Pages are always built for production; the shop keeps its own
+  // value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsOfPosts } from '../blog/check-posts.ts';
+import { checkPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { problemsOfPages } from '../content/pages/check-pages.ts';
+import { checkPages } from '../content/pages/check-pages.ts';
 import { readSite } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
@@ -11,12 +11,15 @@ const folder = process.argv[2] ?? CONTENT_FOLDER;
 
 const posts = new Set(readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))));
 const screens = new Set<string>(Object.values(pages));
-/** Screens of the shop, posts and offers; which offers there are is no matter of texts. */
+/**
+ * Screens of the shop, posts and offers. Any offer address is accepted, because texts do not decide
+ * which offers exist.
+ */
 const isKnown = (path: string): boolean => screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-// Part of the build: content that names a figure, a block, a person, a question or a page that there is not is never served.
-/** The place of the office is drawn on the kept coasts alone. */
-const unmapped = (): readonly string[] => {
+// A build step. It refuses content that names an unknown figure, block, person, question or page.
+/** The office's map can only be drawn on a coast from ui/charts/sheets. */
+const officeMapProblems = (): readonly string[] => {
   const { office } = readSite(folder);
   if (office === undefined) return [];
   const { town, east, north } = office;
@@ -26,6 +29,6 @@ const unmapped = (): readonly string[] => {
     : [`site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (adapters/cli/coast/sheets.ts)`];
 };
 
-const problems = [...(await problemsOfPosts(folder)), ...(await problemsOfPages(folder, isKnown)), ...unmapped()];
+const problems = [...(await checkPosts(folder)), ...(await checkPages(folder, isKnown)), ...officeMapProblems()];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cutTo, encoded, simplified } from './coast/lines.ts';
+import { clipRingToWindow, encodeLine, simplifyLine } from './coast/lines.ts';
 import { readClassic, type Variables } from './coast/netcdf.ts';
 import { SHEETS, type Sheet } from './coast/sheets.ts';
 import { type Point, shoresIn } from './coast/shore.ts';
 
-// Cuts the coastlines of the charts (ui/charts/sheets) out of GSHHG, the shorelines of Wessel and Smith (LGPL 3 or later), as Debian packs
-// them: apt-get install gmt-gshhg-full netcdf-bin, then npm run cut-coast. The cut files are kept, so nobody else needs those packages.
+// Cuts the coastlines of the charts (ui/charts/sheets) out of GSHHG, the shorelines of Wessel and
+// Smith (LGPL 3 or later), as Debian packages them. Run apt-get install gmt-gshhg-full netcdf-bin,
+// then npm run cut-coast. The results are committed, so other developers do not need those
+// packages.
 
 const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';
 const HERE = join(import.meta.dirname, '..', '..', 'ui', 'charts', 'sheets');
-/** Lakes smaller than this many tolerances across are left out; the data has them roughly. */
+/**
+ * Lakes narrower than this many tolerances are left out, because the data has them only roughly.
+ */
 const LAKE = 40;
 const ISLET = 3;
 
@@ -46,9 +50,10 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
   const whole = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)] as const;
   const ringsOf = (lakes: boolean, least: number) =>
     shoresIn(read, whole, lakes)
-      .map((ring) => simplified(cutTo(ring, window), tolerance))
+      .map((ring) => simplifyLine(clipRingToWindow(ring, window), tolerance))
       .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
-  // Far from the sea the land is everywhere, and beyond every chart of its lakes.
+  // Inland, the whole window is land. The ring extends beyond every chart, so only the lakes have
+  // visible shores.
   const inland: readonly Point[] = [
     [west - 2, south - 2],
     [east + 2, south - 2],
@@ -56,8 +61,8 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
     [west - 2, north + 2],
   ];
   const land = name === 'mazury' ? [inland] : ringsOf(false, ISLET);
-  const rings = [...land, ...ringsOf(true, LAKE)].map(encoded).toSorted((a, b) => b.length - a.length);
-  const drawn = canals.map((canal) => encoded(canal.map(([lon, lat]): Point => [lon, lat])));
+  const rings = [...land, ...ringsOf(true, LAKE)].map(encodeLine).toSorted((a, b) => b.length - a.length);
+  const drawn = canals.map((canal) => encodeLine(canal.map(([lon, lat]): Point => [lon, lat])));
   const source = 'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
   return `${JSON.stringify({ source, window, rings, canals: drawn }, null, 2)}\n`;
 };

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 
-// Cuts the outlines of the shop's letters (ui/letters), so that words stand in drawings that are files of their own: charts and
-// pictures of links. Both families are under the OFL, their licences lie in ui/fonts. Run as npm run cut-letters when the fonts change.
+// Cuts the outlines of the shop's letters (ui/letters), so that words can be drawn in standalone
+// files: charts and link previews. Both families are under the OFL; their licences are in ui/fonts.
+// Run npm run cut-letters when the fonts change.
 
 const require = createRequire(import.meta.url);
 const OUT = join(import.meta.dirname, '..', '..', 'ui', 'drawings', 'letters');
@@ -20,14 +21,17 @@ const FACES = {
   text: ['@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'],
 } as const;
 
-/** The letters that drawings may have: Polish, and those of our ports. */
-const SIGNS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
+/** The letters that drawings may use: Polish, and those of our ports. */
+const LETTERS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
 /** Pairs of plain letters are enough: an accented letter is kerned as its plain one. */
-const KERNED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];
-/** Thousandths of the type size below which nobody sees a difference. */
-const SEEN = 12;
+const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];
+/** Smallest visible kerning, in thousandths of the type size. */
+const MIN_VISIBLE_KERNING = 12;
 
-/** A glyph as steps from where its first line starts: how far the pen moves on, that start, the steps, and where its last line started. */
+/**
+ * A glyph as relative steps: its advance, the start of its first line, the steps, and the start of
+ * its last line.
+ */
 const steps = (glyph: Glyph) => {
   const r = Math.round;
   const [first] = glyph.path.commands;
@@ -64,13 +68,13 @@ const faceOf = (files: readonly string[]) => {
     if (found === undefined) throw new Error(`no font has ${sign}`);
     return found;
   };
-  const glyphs = Object.fromEntries([...SIGNS].map((sign) => [sign, steps(fontOf(sign).glyphForCodePoint(sign.codePointAt(0) ?? 0))]));
+  const glyphs = Object.fromEntries([...LETTERS].map((sign) => [sign, steps(fontOf(sign).glyphForCodePoint(sign.codePointAt(0) ?? 0))]));
   const [main] = fonts;
-  const pairs = KERNED.flatMap((a) =>
-    KERNED.flatMap((b) => {
+  const pairs = KERNED_LETTERS.flatMap((a) =>
+    KERNED_LETTERS.flatMap((b) => {
       const run = main?.layout(a + b);
       const kern = Math.round((run?.positions[0]?.xAdvance ?? 0) - (run?.glyphs[0]?.advanceWidth ?? 0));
-      return Math.abs(kern) < SEEN ? [] : [[a + b, kern] as const];
+      return Math.abs(kern) < MIN_VISIBLE_KERNING ? [] : [[a + b, kern] as const];
     }),
   );
   return { glyphs, kerning: Object.fromEntries(pairs) };

@@ -7,43 +7,46 @@ import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
 import { CONFIG, IDS, OPENED, STORE } from '../composition/tokens.ts';
-import { commandLineContainer } from '../composition/tools.ts';
-import { writeLine } from '../journal/lines.ts';
+import { commandLineContainer } from '../composition/tool-containers.ts';
+import { formatLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
-import { counted } from './terminal/counted.ts';
-import { noPlaceFor } from './terminal/files.ts';
-import { storeTrouble } from './terminal/store-trouble.ts';
+import { outputPathProblems } from './terminal/files.ts';
+import { formatQuantity } from './terminal/format-quantity.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const PERSONAL = '--with-personal-data';
 const USAGE = `Usage: npm run export -- FILE [${PERSONAL}]`;
 
-/** Writes the whole journal to a file of its owner's alone; the file appears only when it is complete. */
+/**
+ * Writes the whole journal to a file that only its owner can read. The file appears only when it is
+ * complete.
+ */
 const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
   const kit = await container.getAsync(STORE);
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // What the shop was opened with: what was changed since is in the journal.
+    // The catalogue of the opening. The journal has the later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;
-  // A half of an earlier run would keep the rights that it has.
+  // A partial file of an earlier run would keep its old permissions.
   await rm(half, { force: true });
   const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
   const bar = progressBar('Exporting');
   let lines = 0;
   for await (const line of exportJournal(deps, personalData)) {
-    if (!out.write(`${writeLine(line)}\n`)) await once(out, 'drain');
+    if (!out.write(`${formatLine(line)}\n`)) await once(out, 'drain');
     lines += 1;
     bar.at(lines);
     if (line.kind === 'end')
       process.stdout.write(
-        `${counted(line.commands, 'command')}, ${counted(line.tally.bookings, 'booking')}, state ${line.tally.stateHash}\n`,
+        `${formatQuantity(line.commands, 'command')}, ${formatQuantity(line.tally.bookings, 'booking')}, state ${line.tally.stateHash}\n`,
       );
   }
   out.end();
@@ -56,7 +59,7 @@ const main = async (): Promise<void> => {
   const { file, flags } = readArguments(process.argv.slice(2));
   const personalData = flags.has(PERSONAL);
   if (file === null || flags.size > (personalData ? 1 : 0)) return stop(2, USAGE);
-  const amiss = noPlaceFor(file);
+  const amiss = outputPathProblems(file);
   if (amiss.length > 0) return stop(2, ...amiss);
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
@@ -64,7 +67,7 @@ const main = async (): Promise<void> => {
     await withContainer(commandLineContainer(config.value), (container) => exportTo(file, personalData, container));
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    stop(1, `Nothing was exported: ${storeTrouble(config.value.store, error)}`);
+    stop(1, `Nothing was exported: ${storeFailureText(config.value.store, error)}`);
   }
 };
 

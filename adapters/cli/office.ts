@@ -1,6 +1,6 @@
 import './need-node.js';
 import { enableCompileCache } from 'node:module';
 
-// As at the shop's own start: compiled code is kept, so that the second command of the day comes quicker.
+// As at the start of the shop: cached code makes the next command start faster.
 enableCompileCache();
 await import('./office/main.ts');

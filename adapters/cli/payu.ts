@@ -5,12 +5,15 @@ import { openAlready, ordersFile, portFile, portNoted } from '../payments/stand-
 import { openStandIn, type StandIn } from '../payments/stand-in/stand-in.ts';
 import { stop } from './terminal/terminal.ts';
 
-// `npm run payu`: what stands in for PayU, for trying the shop. A shop in development starts one of its own.
+// `npm run payu`: a simulated PayU for trying the shop. A shop in development starts its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
-/** The port that was told, or that of last time: links to payments that were begun then lead there. */
-const portWanted = (): number => {
+/**
+ * The port from the environment, or the port of the last run, so that links to payments in progress
+ * stay valid.
+ */
+const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return portNoted(folder);
   const told = Number(process.env.PAYU_PORT);
   return Number.isInteger(told) && told >= 0 && told <= 65_535 ? told : 0;
@@ -21,7 +24,7 @@ const open = (port: number): Promise<StandIn> => openStandIn({ account: STAND_IN
 const main = async (): Promise<void> => {
   const other = process.send === undefined ? await openAlready(folder) : null;
   if (other !== null) return stop(1, `A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
-  const wanted = portWanted();
+  const wanted = choosePort();
   const standIn = await open(wanted).catch((error: unknown) => {
     if (process.env.PAYU_PORT !== undefined) throw error;
     return open(0);

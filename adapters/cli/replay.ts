@@ -1,78 +1,80 @@
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { lifeInRecording } from '../../application/replay/life.ts';
-import { isNarrow, narrowedTo } from '../../application/replay/narrowed.ts';
+import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
-import { NotEmpty } from '../composition/store-module.ts';
+import { StoreNotEmpty } from '../composition/store-module.ts';
 import { CannotUnpack } from '../journal/laid-out.ts';
-import type { BadLine } from '../journal/lines.ts';
+import type { InvalidLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
-import { inOtherWorld, tellWhatIsMissing } from './replay/in-other-world.ts';
-import { INCOMPLETE, intoEmptyStore, tellBad } from './replay/into-empty-store.ts';
-import { replayInPassing } from './replay/passing-by.ts';
-import { replaySideBySide } from './replay/side-by-side.ts';
-import { divergenceText, replayText, tallyText } from './replay/tell-replay.ts';
-import { whatIfText } from './replay/tell-what-if.ts';
-import { readWords, type Words } from './replay/words.ts';
-import { storeTrouble } from './terminal/store-trouble.ts';
+import { compareRecording, printOmissions } from './replay/compare-recording.ts';
+import { INCOMPLETE, printInvalidLines, replayIntoEmptyStore } from './replay/empty-store.ts';
+import { replayInParallel } from './replay/parallel-replay.ts';
+import { parseReplayArguments, type ReplayArguments } from './replay/replay-arguments.ts';
+import { divergenceText, replayText, tallyText } from './replay/replay-text.ts';
+import { replayAsStream } from './replay/streamed-replay.ts';
+import { whatIfText } from './replay/what-if-text.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
+const printReplay = (report: ReplayReport, bad: readonly InvalidLine[]): void => {
   process.stdout.write(`${replayText(report)}\n`);
-  tellBad(bad);
+  printInvalidLines(bad);
   process.stderr.write(divergenceText(report));
   const { expected, tally } = report;
   if (expected === null) process.stderr.write(`${INCOMPLETE}\n`);
   else if (expected.stateHash !== tally.stateHash) process.stderr.write(`Recorded: ${tallyText(expected)}\n`);
 };
 
-type WordsOf<K extends Words['kind']> = Extract<Words, { readonly kind: K }>;
+type ArgumentsOf<K extends ReplayArguments['kind']> = Extract<ReplayArguments, { readonly kind: K }>;
 
-const NOTHING_ASKED = 'No command of the recording is what was asked for: nothing was compared.';
+const NO_MATCHING_COMMAND = 'No command of the recording is what was asked for: nothing was compared.';
 
-const tellWhetherItAgrees = (report: ReplayReport, bad: readonly BadLine[], narrow = false): void => {
-  tell(report, bad);
-  if (narrow && report.commands === 0) stop(1, NOTHING_ASKED);
+const printAgreement = (report: ReplayReport, bad: readonly InvalidLine[], narrow = false): void => {
+  printReplay(report, bad);
+  if (narrow && report.commands === 0) stop(1, NO_MATCHING_COMMAND);
   else if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
-/** The same in threads, part by part. */
-const replayInThreads = async ({ file, threads, progress }: WordsOf<'sideBySide'>): Promise<void> => {
+/** Replays a recording as it was, in threads. */
+const replayInThreads = async ({ file, threads, progress }: ArgumentsOf<'sideBySide'>): Promise<void> => {
   const bar = progressBar('Replaying', { always: progress });
-  const { report, bad } = await replaySideBySide(file, threads, bar.at);
+  const { report, bad } = await replayInParallel(file, threads, bar.at);
   bar.end(report.commands);
-  tellWhetherItAgrees(report, bad);
+  printAgreement(report, bad);
 };
 
-/** Does a recording again as it was, and compares what is asked for to the grosz (R46). */
-const replayAsRecorded = async (words: WordsOf<'asRecorded'>): Promise<void> => {
+/** Replays a recording as it was and compares every result to the grosz (R46). */
+const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
-  const narrow = isNarrow(asked) ? { asked: narrowedTo(asked) } : {};
+  const narrow = hasFilter(asked) ? { asked: lineFilter(asked) } : {};
   const { report, bad } = await (words.store === null
-    ? replayInPassing(words, narrow.asked)
-    : intoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines)));
-  tellWhetherItAgrees(report, bad, isNarrow(asked));
+    ? replayAsStream(words, narrow.asked)
+    : replayIntoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines)));
+  printAgreement(report, bad, hasFilter(asked));
 };
 
-/** Does a recording again under other figures or another catalogue, and tells what would have been different (R47). */
-const replayInOtherWorld = async (words: WordsOf<'otherWorld'>): Promise<void> => {
-  const compared = await inOtherWorld(words);
+/**
+ * Replays a recording under other figures or another catalogue, and reports the differences (R47).
+ */
+const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<void> => {
+  const compared = await compareRecording(words);
   if (compared.isErr()) return stop(2, ...compared.error);
   process.stdout.write(`${whatIfText(compared.value.report)}\n`);
-  tellWhatIsMissing(compared.value);
+  printOmissions(compared.value);
 };
 
-/** Tells one booking's life: each command, what it changed and by which rule. */
-const explain = async (words: WordsOf<'explained'>): Promise<void> => {
-  const { report, bad } = await intoEmptyStore(words, null, (shop, lines) => lifeInRecording(shop, lines, words.bookingId));
-  tellBad(bad);
+/** Prints the history of one booking: each command, its changes and their rules. */
+const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
+  const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) => lifeInRecording(shop, lines, words.bookingId));
+  printInvalidLines(bad);
   if (report.lines.length === 0) return stop(1, lifeText(report));
   process.stdout.write(`${lifeText(report)}\n`);
 };
 
-const work = (words: Words): Promise<void> => {
+const work = (words: ReplayArguments): Promise<void> => {
   switch (words.kind) {
     case 'asRecorded':
       return replayAsRecorded(words);
@@ -87,19 +89,20 @@ const work = (words: Words): Promise<void> => {
 
 const NO_PLACE = 'Make room there, name another folder with TMPDIR, or unpack the recording and name the unpacked file.';
 
-const storeNamed = (words: Words): Config['store'] | null => (words.kind === 'asRecorded' ? words.store : null);
+const storeFromArguments = (words: ReplayArguments): Config['store'] | null => (words.kind === 'asRecorded' ? words.store : null);
 
 const main = async (): Promise<void> => {
-  const words = readWords(process.argv.slice(2));
+  const words = parseReplayArguments(process.argv.slice(2));
   if (words.isErr()) return stop(2, ...words.error);
-  const store = storeNamed(words.value);
+  const store = storeFromArguments(words.value);
   try {
     await work(words.value);
   } catch (error) {
     if (error instanceof CannotUnpack) return stop(1, `${error.message}.`, NO_PLACE);
-    if (store !== null && error instanceof NotEmpty) return stop(2, 'The store is not empty: a recording is done again in an empty one.');
+    if (store !== null && error instanceof StoreNotEmpty)
+      return stop(2, 'The store is not empty: a recording is done again in an empty one.');
     if (store === null || !(error instanceof StoreAway)) throw error;
-    stop(1, `The store cannot be used: ${storeTrouble(store, error)}`);
+    stop(1, `The store cannot be used: ${storeFailureText(store, error)}`);
   }
 };
 

@@ -16,19 +16,19 @@ import {
   SERVER,
   TIME_WORKER,
 } from '../composition/tokens.ts';
-import { addressOf, type Config, readConfig } from '../system/config.ts';
+import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
-import { complain as complainAs, endsWhenTold, isPortTaken, missingIn, reasonOf } from './terminal/kept-open.ts';
-import { storeTrouble } from './terminal/store-trouble.ts';
+import { closeOnSignal, failureLogger as complainAs, isPortTaken, missingForProduction, reasonOf } from './terminal/lifecycle.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
 import { stop } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const BUILD_ONLY = '--build-only';
 
-const complain = complainAs('shop');
+const logShopFailure = complainAs('shop');
 
-const built = async (): Promise<boolean> => {
+const buildIfStale = async (): Promise<boolean> => {
   try {
     if (!(await isStale(root, dist))) return true;
     process.stdout.write('Building the pages (once, and again when their sources change) …\n');
@@ -44,24 +44,27 @@ const built = async (): Promise<boolean> => {
   }
 };
 
-/** Why the shop does not open, in lines for whoever starts it. */
-const whyNotOpened = (config: Config, error: unknown): readonly string[] => {
+/** Explains to the operator why the shop does not open. */
+const openFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
     return [`Port ${error.port} of METRICS is taken: stop what listens there, or name another one.`];
   if (isPortTaken(error))
     return [`Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`];
-  return [`The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`];
+  return [`The shop could not open: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`];
 };
 
 const greeting = (config: Config, port: number): string => {
-  const address = addressOf({ ...config, port });
+  const address = shopAddressOf({ ...config, port });
   const store = config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL';
   const mail = config.smtpUrl === null && !config.production ? `, mail: ${address}/dev/poczta` : '';
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
-/** How the shop is paid, for whoever starts it: at the stand-in of its own, or by transfer alone. Nothing is said of PayU itself. */
-const tellPayments = async (container: Container, config: Config): Promise<void> => {
+/**
+ * Tells the operator how customers pay: with the simulated provider, or by transfer only. Prints
+ * nothing for the real PayU.
+ */
+const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.payu !== null) return;
   const payu = await container.getAsync(PAYU);
   const log = await container.getAsync(LOG);
@@ -75,19 +78,20 @@ const tellPayments = async (container: Container, config: Config): Promise<void>
   );
 };
 
-/** Opens the shop and keeps it open until it is told to stop. */
+/** Opens the shop and runs it until it receives a stop signal. */
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
-  const close = endsWhenTold(container, 'shop');
+  const close = closeOnSignal(container, 'shop');
   try {
-    const missing = await missingIn(container, config);
+    const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
-      complain('shop.not-opened', 'The shop does not open in production:', ...missing);
+      logShopFailure('shop.not-opened', 'The shop does not open in production:', ...missing);
       return await close();
     }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
-    // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
+    // In development the shop listens on this machine only. In production it is behind a proxy or a
+    // load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
     await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
@@ -100,27 +104,27 @@ const serve = async (config: Config): Promise<void> => {
     const message = greeting(config, typeof at === 'object' && at !== null ? at.port : config.port);
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
-    await tellPayments(container, config);
+    await printPayments(container, config);
   } catch (error) {
-    complain('shop.not-opened', ...whyNotOpened(config, error));
-    // Why it did not open has been said; what was open closes as far as it can.
+    logShopFailure('shop.not-opened', ...openFailureLines(config, error));
+    // The reason is already printed. Close as many open resources as possible.
     await close().catch(() => undefined);
   }
 };
 
-/** Builds in a process of its own: what the builder needs of memory is given back when it ends. */
-const builtApart = async (): Promise<boolean> =>
+/** Builds in a separate process, which returns the builder's memory to the system when it ends. */
+const buildInOwnProcess = async (): Promise<boolean> =>
   !(await isStale(root, dist)) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], { stdio: 'inherit' }).status === 0;
 
 const main = async (): Promise<void> => {
   if (process.argv.includes(BUILD_ONLY)) {
-    await built();
+    await buildIfStale();
     return;
   }
   const config = readConfig(process.env);
-  if (config.isErr()) return complain('shop.not-opened', ...config.error);
-  if (await builtApart()) await serve(config.value);
+  if (config.isErr()) return logShopFailure('shop.not-opened', ...config.error);
+  if (await buildInOwnProcess()) await serve(config.value);
   else process.exitCode = 1;
 };
 

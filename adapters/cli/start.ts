@@ -1,5 +1,6 @@
 import './need-node.js';
 import './lean.js';
 
-// Loaded after these lines: what comes before them is compiled anew at every start.
+// Loaded after these lines, because code that is loaded before them is compiled again at every
+// start.
 await import('./shop.ts');

@@ -4,18 +4,18 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import './need-node.js';
-import { inOtherWorld, type OtherFiles, tellWhatIsMissing } from './replay/in-other-world.ts';
-import { whatIfText } from './replay/tell-what-if.ts';
+import { type ComparisonFiles, compareRecording, printOmissions } from './replay/compare-recording.ts';
+import { whatIfText } from './replay/what-if-text.ts';
 import { type CsvDialect, nameCsvDialect, readCsvDialect } from './terminal/csv.ts';
-import { missingFiles, noPlaceFor } from './terminal/files.ts';
+import { missingFiles, outputPathProblems } from './terminal/files.ts';
 import { stop } from './terminal/terminal.ts';
-import type { PageOf } from './what-if/page.ts';
+import type { WhatIfPageSubject } from './what-if/page.ts';
 import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
 
 const USAGE =
   'Usage: npm run what-if -- FILE [--settings FILE] [--catalogue FILE] [--csv | --csv=plain | --json] [--html FILE] [--progress]';
 
-type Words = OtherFiles & { readonly as: 'table' | CsvDialect | 'json'; readonly html: string | null };
+type WhatIfArguments = ComparisonFiles & { readonly as: 'table' | CsvDialect | 'json'; readonly html: string | null };
 
 const OPTIONS = {
   settings: { type: 'string' },
@@ -26,7 +26,7 @@ const OPTIONS = {
   progress: { type: 'boolean' },
 } as const;
 
-const readWords = (argv: readonly string[]): Result<Words, readonly string[]> => {
+const parseWhatIfArguments = (argv: readonly string[]): Result<WhatIfArguments, readonly string[]> => {
   try {
     const { values, positionals } = parseArgs({ args: [...nameCsvDialect(argv)], options: OPTIONS, allowPositionals: true });
     const { settings = null, catalogue = null, html = null, csv, json = false, progress = false } = values;
@@ -34,8 +34,8 @@ const readWords = (argv: readonly string[]): Result<Words, readonly string[]> =>
     if (file === undefined || more !== undefined || (csv !== undefined && json)) return err([USAGE]);
     const dialect = readCsvDialect(csv);
     if (dialect.isErr()) return err([dialect.error, USAGE]);
-    // Said before the work, not after it.
-    const amiss = [...missingFiles(file, settings, catalogue), ...noPlaceFor(html)];
+    // Report invalid paths before the long work, not after it.
+    const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
     if (amiss.length > 0) return err(amiss);
     return ok({ file, settings, catalogue, html, progress, as: dialect.value ?? (json ? 'json' : 'table') });
   } catch (error) {
@@ -44,36 +44,39 @@ const readWords = (argv: readonly string[]): Result<Words, readonly string[]> =>
 };
 
 /** Characters of a file that the page shows; a whole catalogue would hide everything else. */
-const SHOWN = 4_000;
+const MAX_SHOWN_LENGTH = 4_000;
 
-const shownText = (path: string): string => {
+const shortenFileText = (path: string): string => {
   const text = readFileSync(path, 'utf8').trim();
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)} …`;
+  return text.length <= MAX_SHOWN_LENGTH ? text : `${text.slice(0, MAX_SHOWN_LENGTH)} …`;
 };
 
-const pageOf = ({ file, settings, catalogue }: Words): PageOf => ({
+const pageOf = ({ file, settings, catalogue }: WhatIfArguments): WhatIfPageSubject => ({
   file: basename(file),
-  under: [settings, catalogue].flatMap((path) => (path === null ? [] : [{ name: basename(path), text: shownText(path) }])),
+  under: [settings, catalogue].flatMap((path) => (path === null ? [] : [{ name: basename(path), text: shortenFileText(path) }])),
 });
 
-/** Does a recording again under other figures or offers, and tells booking by booking and in total what would have been different (R47). */
+/**
+ * Replays a recording under other figures or offers, and reports the differences by booking and in
+ * total (R47).
+ */
 const main = async (): Promise<void> => {
-  const words = readWords(process.argv.slice(2));
+  const words = parseWhatIfArguments(process.argv.slice(2));
   if (words.isErr()) return stop(2, ...words.error);
   const { as, html } = words.value;
-  const compared = await inOtherWorld(words.value);
+  const compared = await compareRecording(words.value);
   if (compared.isErr()) return stop(2, ...compared.error);
   const { report } = compared.value;
   const shown = { table: () => whatIfText(report), json: () => JSON.stringify(whatIfJson(report), null, 2) };
   const said = as === 'table' || as === 'json' ? shown[as]() : whatIfCsv(report, as);
   process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
   if (html !== null) {
-    // The page's drawings are loaded where a page is made.
+    // Loaded only when a page is made, because its charts need a large library.
     const { whatIfPage } = await import('./what-if/page.ts');
     await writeFile(`${html}.part`, await whatIfPage(report, pageOf(words.value)));
     await rename(`${html}.part`, html);
   }
-  tellWhatIsMissing(compared.value);
+  printOmissions(compared.value);
 };
 
 await main();

@@ -1,5 +1,6 @@
 import './need-node.js';
 import './lean.js';
 
-// `npm run work`: what time and mails ask for, apart from the server. Loaded after these lines, as at the shop's own start.
-await import('./workplace.ts');
+// `npm run work`: scheduled jobs and mails without the server. Loaded after these lines, as at the
+// start of the shop.
+await import('./worker.ts');

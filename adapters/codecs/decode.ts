@@ -3,7 +3,10 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
 
-/** What is wrong with one field: its path (`participantsConfig[0].phone`; '' for the whole body) and a code for programs and texts. */
+/**
+ * A problem of one field: its path (`participantsConfig[0].phone`; '' for the whole body) and a
+ * code for programs and texts.
+ */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -11,17 +14,17 @@ export interface FieldError {
   readonly detail?: RefusedCharacter;
 }
 
-/** The codes that decoding itself gives; the domain adds its own. */
+/** The codes of decoding itself. The domain adds its own. */
 export type DecodeCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooFew' | 'tooMany';
 
-// A body of thousands of wrong entries needs no list of thousands of lines.
+// Limits the response to a body of thousands of wrong entries.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // A branch of a union or an intersection is numbered by io-ts, but is no place in the body.
+    // io-ts numbers the branches of unions and intersections, but they are no place in the body.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType) continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
   }

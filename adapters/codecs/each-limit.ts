@@ -1,6 +1,9 @@
 import type { LimitName } from '../../domain/limits.ts';
 
-/** The same codec for each limit of a brand, by its name; one that is missing here is no Record of all of them. */
+/**
+ * Returns the same codec for each limit of a brand, by name. The return type makes a missing limit
+ * a compile error.
+ */
 export const eachLimit = <C>(limit: C): Record<LimitName, C> => ({
   loginOfEmail: limit,
   loginOfAddress: limit,

@@ -18,7 +18,7 @@ import {
   STORE,
 } from './tokens.ts';
 
-/** What the use cases work with. */
+/** Binds the dependencies of the use cases. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)

@@ -1,34 +1,41 @@
-import type { Finding } from '../../application/books/check-books.ts';
-import { moneyProblems, paymentsRegistered } from '../../application/books/money-beside.ts';
-import { paperProblems } from '../../application/books/paper-problems.ts';
-import { type LastLine, wakesRight } from '../../application/books/wakes.ts';
+import type { Finding } from '../../application/consistency/check-consistency.ts';
+import { moneyProblems, registeredPayments } from '../../application/consistency/money-records.ts';
+import { paperProblems } from '../../application/consistency/paper-problems.ts';
+import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
 import { type Divergence, type ReplayDeps, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
+import { changeRows } from '../storage/sql/audit/change-rows.ts';
+import { compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
+import type { Snapshot } from '../storage/sql/audit/snapshot.ts';
 import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
-import { compareRows, type RowsCompared } from '../storage/sql/kept/differences.ts';
-import { rowsOfChanges } from '../storage/sql/kept/kept-changes.ts';
-import type { Snapshot } from '../storage/sql/kept/snapshot.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { broughtUpToDate } from '../system/old-entries.ts';
+import { upgradeEntry } from '../system/old-entries.ts';
 import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {
   readonly replay: ReplayReport;
-  /** Commands that come to something else than their lines say. */
+  /** Commands whose replayed outcome differs from their line. */
   readonly divergences: readonly Divergence[];
-  readonly compared: RowsCompared;
-  /** What the shop was opened with and is otherwise now: the journal begins there and says nothing of it. Null where it was not sealed. */
+  readonly compared: RowComparison;
+  /**
+   * Names of the shop's opening data that changed since the opening. The journal begins after it
+   * and cannot tell. Null if the opening was not sealed.
+   */
   readonly opened: readonly string[] | null;
-  /** What does not fit what the journal comes to, or itself: the journal's own rows, money and papers beside the bookings. */
+  /**
+   * Inconsistencies outside the compared rows: in the journal's own rows, in money and in papers.
+   */
   readonly beside: readonly Finding[];
 };
 
-/** A line of the journal that this program cannot do again, and why; nothing after it can be said. */
-export class UndoableLine extends Error {
+/**
+ * A journal line that this program cannot replay, with the cause. Nothing after it can be checked.
+ */
+export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -37,7 +44,7 @@ export class UndoableLine extends Error {
   }
 }
 
-/** What the shop was opened with cannot be read; `names` are what of it is not as it was. */
+/** The shop's opening data cannot be read. `names` lists the parts that changed. */
 export class UnreadableOpening extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], cause: unknown) {
@@ -47,17 +54,17 @@ export class UnreadableOpening extends Error {
   }
 }
 
-// Each store is loaded when it is the one in use.
-const snapshotOf = async (store: Config['store']): Promise<Snapshot> => {
+// Loads only the driver of the store in use.
+const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
   if (store.kind === 'sqlite') return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
   return (await import('../storage/postgres/snapshot.ts')).postgresSnapshot(store.url);
 };
 
-/** Hears how many commands were done again, and which share of all that is, from 0 to 1. */
+/** Gets the number of replayed commands and their share of all lines, from 0 to 1. */
 type Progress = (commands: number, share: number) => void;
 
-/** Does all lines again; a line that is none of the shop's is named. */
-const replayed = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Promise<ReplayReport> => {
+/** Replays all lines. A failure becomes an UndoableLine that names its line. */
+const replayLines = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Promise<ReplayReport> => {
   let n = 0;
   async function* counted(): AsyncGenerator<ExportLine> {
     for await (const line of lines) {
@@ -68,37 +75,40 @@ const replayed = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Pro
   try {
     return await replay(deps, counted());
   } catch (failure) {
-    throw failure instanceof StoreAway ? failure : new UndoableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
+    throw failure instanceof StoreAway ? failure : new UnreplayableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
   }
 };
 
-/** What a shop was opened with, as today's program reads it. */
-const beginning = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
+/** Returns the opening of a shop and its offers, brought up to today's format. */
+const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   try {
     const opening = await catalogueStore.opening();
-    return [opening, (await catalogueStore.load()).map(broughtUpToDate)] as const;
+    return [opening, (await catalogueStore.load()).map(upgradeEntry)] as const;
   } catch (failure) {
     if (failure instanceof StoreAway) throw failure;
     throw new UnreadableOpening((await opened()) ?? [], failure);
   }
 };
 
-/** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
-const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
+/**
+ * Replays a snapshot's journal in this process and compares every row that commands write. Returns
+ * null if no shop was opened.
+ */
+const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
-  const [opening, entries] = await beginning(live);
+  const [opening, entries] = await readOpening(live);
   if (opening === null) return null;
   const { hashOf } = cryptoIds;
   const all = await live.lines();
   const progress = (commands: number): void => told(commands, commands / all);
   const catalogue = catalogueOf(entries);
   const lines = exportJournal({ journal, catalogue, settings: settingsOf(opening.brands, null), hashOf }, true);
-  const replayStore = await (await import('../storage/sqlite/snapshot.ts')).sqliteInMemory();
+  const replayStore = await (await import('../storage/sqlite/snapshot.ts')).openSqliteInMemory();
   try {
     const divergences: Divergence[] = [];
     const differs = (divergence: Divergence) => void divergences.push(divergence);
-    const { changed, beside: withChanges, timed } = rowsOfChanges(entries);
-    const { registered, hear } = paymentsRegistered();
+    const { changed, beside: withChanges, timed } = changeRows(entries);
+    const { registered, hear } = registeredPayments();
     const last = new Map<string, LastLine>();
     const had = new Map<string, Set<Money>>();
     const heard: ReplayDeps['heard'] = ({ n, recorded, outcome }, { offer: trip }) => {
@@ -108,8 +118,8 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
       had.set(bookingId, outcome.price === null ? prices : prices.add(outcome.price));
       hear(recorded);
     };
-    const report = await replayed({ store: replayStore.kit.store, hashOf, progress, differs, changed, heard }, lines);
-    const isRight = wakesRight({ brands: opening.brands, ...timed });
+    const report = await replayLines({ store: replayStore.kit.store, hashOf, progress, differs, changed, heard }, lines);
+    const isRight = checkWakeTime({ brands: opening.brands, ...timed });
     const { money, papers, accounts, found } = await live.beside();
     const online = new Set(money.payments.map(({ bookingId }) => bookingId));
     const wakes = async (bookingId: string, kept: number | null): Promise<boolean> => {
@@ -125,13 +135,13 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
 };
 
 /**
- * Does a shop's journal again and compares what it comes to with what its store holds, at one moment and while the shop goes on; nothing
- * in the store is changed (R46).
+ * Replays a shop's journal and compares the result with its store, at one moment, while the shop
+ * keeps running. Changes nothing in the store (R46).
  */
 export const auditSnapshot = async (store: Config['store'], progress: Progress): Promise<AuditReport | null> => {
-  const live = await snapshotOf(store);
+  const live = await loadSnapshot(store);
   try {
-    return await auditOf(live, progress);
+    return await runAudit(live, progress);
   } finally {
     await live.kit.close();
   }

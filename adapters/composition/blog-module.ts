@@ -8,7 +8,7 @@ import { readSite } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** The blog: the shop's own content files, or a WordPress service where one is named (BLOG_URL). */
+/** The blog: the shop's own content files, or a WordPress service if BLOG_URL names one. */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
@@ -21,7 +21,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // What is written elsewhere names no figure of ours: it is the same for every brand.
+        // External posts contain no figures of a brand, so all brands share them.
         let known: Promise<string> | undefined;
         const key = () => {
           known ??= shopKey(values, 'blog-key').catch((error: unknown) => {

@@ -1,11 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { startWorker } from '../background/worker.ts';
-import { CHANGE_WATCHER, COMPLAINTS, ON_SALE } from './tokens.ts';
+import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from './tokens.ts';
 
-/** Milliseconds between looks at what others changed: everybody sees it within a second (issue 16), lists with what they keep for half of one too. */
+/**
+ * Milliseconds between checks for changes by other processes. A change must show within a second
+ * (issue 16), and lists are cached for another half second.
+ */
 const EVERY = 300;
 
-/** Every server process follows the changes that others make of the shop. */
+/** Every server process follows the shop changes that other processes make. */
 export const changesModule = new ContainerModule(({ bind }) => {
   bind(CHANGE_WATCHER)
     .toResolvedValue(
@@ -15,7 +18,7 @@ export const changesModule = new ContainerModule(({ bind }) => {
           every: EVERY,
           failed: (error) => tell('Changes of the shop could not be read and will be looked for again', error),
         }),
-      [ON_SALE, COMPLAINTS] as const,
+      [ON_SALE, PROBLEM_REPORTER] as const,
     )
     .inSingletonScope()
     .onDeactivation((watcher) => watcher.stop());

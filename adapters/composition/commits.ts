@@ -1,11 +1,11 @@
-/** What a commit may have left behind: a mail to send. */
-export type Committed = { readonly mail: boolean };
+/** What a commit may have added: a mail to send. */
+export type Commit = { readonly mail: boolean };
 
-/** Tells those who wait for it that something was committed in this process. */
-export type Commits = { readonly tell: (what: Committed) => void; readonly listen: (listener: (what: Committed) => void) => void };
+/** Notifies listeners in this process that something was committed. */
+export type Commits = { readonly tell: (what: Commit) => void; readonly listen: (listener: (what: Commit) => void) => void };
 
 export const commits = (): Commits => {
-  const listeners: ((what: Committed) => void)[] = [];
+  const listeners: ((what: Commit) => void)[] = [];
   return {
     tell: (what) => {
       for (const listener of listeners) listener(what);

@@ -16,7 +16,7 @@ import { mailModule } from './mail-module.ts';
 import { metricsModule } from './metrics-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
-import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
+import { clockModule, clockModuleFor, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
 import {
   CHANGE_WATCHER,
@@ -38,7 +38,7 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** The whole shop; `dist` is where its pages were built. */
+/** Builds the container of the whole shop. `dist` is the folder of its built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
@@ -56,16 +56,22 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** What works apart from the servers, on the same store: time, mails, housekeeping, questions to the payment provider. */
+/**
+ * Builds the container of a work process on the same store: time, mails, housekeeping and queries
+ * to the payment provider.
+ */
 export const workContainer = async (config: Config): Promise<Container> => {
-  // The servers may have been told to leave the work to this process.
+  // `work` may be 'elsewhere' for the servers; this process does it.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(logModule('work'), storeModule, clockModule, systemModule, applicationModule, mailModule);
   await container.load(paymentsModule, timeModule, changesModule, housekeepingModule, contentModule, metricsModule);
   return container;
 };
 
-/** A shop for tests: in memory unless `kept`, on the test's clock, without pages; the demo's brands and sellers unless others are given. */
+/**
+ * A shop for tests, on the test's clock and without pages. In memory unless `kept`; with the demo's
+ * brands and sellers unless others are given.
+ */
 export const testContainer = async (
   config: Config,
   clock: Clock,
@@ -78,7 +84,7 @@ export const testContainer = async (
   await container.load(
     logModule('shop'),
     storage,
-    givenClockModule(clock),
+    clockModuleFor(clock),
     systemModule,
     applicationModule,
     mailModule,
@@ -90,14 +96,18 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // The demo as its files say it (a test holds that), without the time that reading them takes.
+  // Equal to the demo that its files describe (a test checks that), without the time for reading
+  // them.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
   await catalogueStore.open({ as: 'demo', by: 'test', at, brands, sellers }, demoCatalogue(dayOf(at)));
   return container;
 };
 
-/** Works with what a container opens and closes it, whatever came of the work; a failure of the work is the one that is told. */
+/**
+ * Runs work with a container and closes it in any case. If the work and the closing both fail,
+ * throws the failure of the work.
+ */
 export const withContainer = async <T>(opening: Promise<Container>, work: (container: Container) => Promise<T>): Promise<T> => {
   const container = await opening;
   const done = await work(container).catch(async (error: unknown) => {
@@ -108,17 +118,20 @@ export const withContainer = async <T>(opening: Promise<Container>, work: (conta
   return done;
 };
 
-/** Milliseconds that open calls and work under way have when the shop closes; a mail that is cut off is sent again later. */
-const LONGEST = 2_300;
+/**
+ * Milliseconds for open calls and running work when the shop closes. An interrupted mail is sent
+ * again later.
+ */
+const CLOSING_LIMIT = 2_300;
 
-/** Closes what was opened: calls are answered and work under way ends, then the store goes. */
+/** Closes a container: first open calls and running work end, then the store closes. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
   };
   await Promise.race([
     Promise.all([SERVER, TIME_WORKER, CHANGE_WATCHER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER, METRICS_LISTENER].map(close)),
-    pause(LONGEST, undefined, { ref: false }),
+    pause(CLOSING_LIMIT, undefined, { ref: false }),
   ]);
   await close(MAIL_SENDER);
   await close(PAYU);

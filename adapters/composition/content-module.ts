@@ -8,7 +8,10 @@ import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import { CATALOGUE, CLOCK, COMMANDS, CONTENT, DOCUMENTS, IDS, PAPERS, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** The texts of the site, the documents that are kept of them, and the papers that have these as annexes; read when the shop opens: one that cannot be used keeps it closed. */
+/**
+ * Site texts, their stored documents, and the papers that annex them. All are read when the shop
+ * opens; an invalid one prevents the start.
+ */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(

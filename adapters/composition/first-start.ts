@@ -4,11 +4,11 @@ import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
 import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
 import { CATALOGUE, CLOCK, COMMANDS, CONFIG, DECIDING_STORE, OPENED, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
-const DONE = 'demo-places';
+const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** The demo's customers with their trips, codes and vouchers. */
-const firstPeople = async (container: Container): Promise<void> => {
+/** Creates the demo's customers with their trips, codes and vouchers. */
+const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),
     container.getAsync(COMMANDS),
@@ -22,7 +22,7 @@ const firstPeople = async (container: Container): Promise<void> => {
   await settlePeople({ ...commands, kit, hash: passwords.hash }, now);
 };
 
-const laidOut = async (container: Container): Promise<void> => {
+const createDemoData = async (container: Container): Promise<void> => {
   const { values } = await container.getAsync(STORE);
   const [opened, store, catalogue, settings, clock, { production }] = await Promise.all([
     container.getAsync(OPENED),
@@ -32,21 +32,21 @@ const laidOut = async (container: Container): Promise<void> => {
     container.getAsync(CLOCK),
     container.getAsync(CONFIG),
   ]);
-  if ((await values.get(DONE)) !== null) return;
+  if ((await values.get(DEMO_PLACES)) !== null) return;
   if (opened.as === 'demo' && !production) {
-    await firstPeople(container);
+    await createDemoCustomers(container);
     await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
   }
-  await values.set(DONE, 'booked');
+  await values.set(DEMO_PLACES, 'booked');
 };
 
 /**
- * Books the demo's taken places and what its customers have, in development, once in a store's life; what a first start that was cut
- * short has booked stays. In a company's shop nobody has booked anything yet, and in production there are no customers whose password
- * everybody knows, the demo laid in on purpose or not.
+ * Books the demo's taken places and its customers' orders: in development only, once per store. An
+ * interrupted first start keeps what it booked. A company's shop starts empty. Production never
+ * gets customers with public passwords, even if it opened with the demo on purpose.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
-  // Of processes that start together one lays everything out, and the others find it.
-  await alone(() => laidOut(container));
+  // If several processes start together, only one creates the data.
+  await alone(() => createDemoData(container));
 };

@@ -13,28 +13,28 @@ import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
 import { basicHandlers } from '../http/server/basics.ts';
 import { contentHandlers } from '../http/server/content/content-handlers.ts';
-import { mountKeptDocuments } from '../http/server/content/kept-documents.ts';
-import type { DefectLog } from '../http/server/frame/failures.ts';
+import { mountDocumentVersions } from '../http/server/content/document-versions.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import { legsOf, routesOf } from '../http/server/pages/charts.ts';
-import { contactArrivals, contactHandlers } from '../http/server/pages/contact-handlers.ts';
+import { contactEarlyLimits, contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
-import { newsletterArrivals, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
+import { newsletterEarlyLimits, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
 import { shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles } from '../http/server/panel/message-file.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
-import { panelRecalls } from '../http/server/panel/recalls.ts';
+import { panelReplays } from '../http/server/panel/replayed-responses.ts';
 import { panelHandlers } from '../http/server/panel/trip-handlers.ts';
 import { panelExtraHandlers } from '../http/server/panel/voucher-handlers.ts';
 import { paymentHandlers } from '../http/server/payments/handlers.ts';
-import { readiness } from '../http/server/readiness.ts';
+import type { DefectLog } from '../http/server/pipeline/failures.ts';
+import { makeReadinessCheck } from '../http/server/readiness.ts';
 import { buildServer } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
-import { wizardRecalls } from '../http/server/wizard/recalls.ts';
+import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
 import { mailboxPages } from '../mail/mailbox-page.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
@@ -47,7 +47,6 @@ import {
   CLOCK,
   COMMANDS,
   COMMITS,
-  COMPLAINTS,
   CONFIG,
   CONTENT,
   DOCUMENTS,
@@ -58,6 +57,7 @@ import {
   PAGES,
   PAPERS,
   PAYU,
+  PROBLEM_REPORTER,
   SECURITY,
   SERVER,
   STORE,
@@ -75,7 +75,10 @@ const defectsTo =
 
 const originOf = (url: string | null | undefined): string | null => (url ? new URL(url).origin : null);
 
-/** Messages go to the address that the shop was told, those of another brand's customers to its own office where it names one. */
+/**
+ * Returns where customers' messages go: the shop's office address, or the brand's own office if it
+ * has one.
+ */
 const officeOf = (settings: Settings, config: Config): Office => {
   const own = officeAddressOf(config);
   return { emailOf: (siteId) => (siteId === SHOP_SITE ? own : (settings.of(siteId)?.office.email ?? own)) };
@@ -94,7 +97,7 @@ const contactFacts = (settings: BrandSettings | undefined, seller: Seller | unde
   },
 });
 
-/** The pages and drawings that were built into a folder; null serves the wire alone. */
+/** Binds the built pages and drawings of a folder; null serves the wire API alone. */
 export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)
@@ -102,7 +105,7 @@ export const pagesModule = (dist: string | null): ContainerModule =>
       .inSingletonScope();
   });
 
-/** The HTTP server with every call and page; not listening yet. */
+/** The HTTP server with every call and page, not listening yet. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
     .toResolvedValue(
@@ -149,7 +152,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           security,
           trustProxy: config.trustProxy,
           handlers: {
-            ...basicHandlers({ storeReady: readiness(kit) }),
+            ...basicHandlers({ storeReady: makeReadinessCheck(kit) }),
             ...accountHandlers(accounts),
             ...accountLinkHandlers(accounts),
             ...ownAccountHandlers(accounts),
@@ -164,8 +167,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...newsletterHandlers({ ...accounts, office: officeOf(settings, config) }),
             ...contactHandlers({ ...accounts, office: officeOf(settings, config) }),
           },
-          arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
-          recalls: { ...wizardRecalls(wizard), ...panelRecalls(commands) },
+          arrivals: { ...contactEarlyLimits(accounts), ...newsletterEarlyLimits(accounts) },
+          recalls: { ...wizardReplays(wizard), ...panelReplays(commands) },
           pages:
             pages === null
               ? null
@@ -220,7 +223,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         });
         mountDownloads(server, { ...accounts, security, addresses }, papers);
         mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
-        mountKeptDocuments(server, { store: kit.store, printer: pdfDocuments });
+        mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments });
         return server;
       },
       [
@@ -232,7 +235,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         PAGES,
         MAIL_WORKER,
         PAPERS,
-        COMPLAINTS,
+        PROBLEM_REPORTER,
         BLOG,
         LOG,
         SECURITY,

@@ -1,33 +1,33 @@
 import { ContainerModule } from 'inversify';
-import { asItStands } from '../../application/mail/as-it-stands.ts';
+import { withCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { contractFile } from '../../application/papers/contract-file.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { RESTING, startWorker } from '../background/worker.ts';
+import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
-import type { Complaints } from '../system/complaints.ts';
-import { addressOf, type Config } from '../system/config.ts';
+import { type Config, shopAddressOf } from '../system/config.ts';
+import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { Commits } from './commits.ts';
 import type { PaperPorts } from './ports.ts';
-import { ADDRESSES, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, SETTINGS, STORE } from './tokens.ts';
+import { ADDRESSES, COMMITS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, PROBLEM_REPORTER, SETTINGS, STORE } from './tokens.ts';
 
-/** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
+/** Milliseconds between checks of the outbox, for mails of other processes and for retries. */
 const EVERY = 3000;
 
 const senderOf = async (
   { mailbox }: StoreKit,
   config: Config,
   papers: PaperDeps,
-  { tell }: Complaints,
+  { tell }: ProblemReporter,
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // A confirmation does not wait for its contract: the panel has it as well.
+  // A confirmation does not wait for its contract, because the panel offers it too.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);
@@ -44,15 +44,15 @@ const worker = (
   { catalogue, clock }: PaperPorts,
   sender: MailSender,
   { listen }: Commits,
-  { tell }: Complaints,
+  { tell }: ProblemReporter,
 ) => {
-  if (config.work === 'elsewhere') return RESTING;
-  const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? addressOf(config) });
-  // A mail's address and words are its reader's alone: the log names its row.
+  if (config.work === 'elsewhere') return IDLE_WORKER;
+  const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config) });
+  // Logs the mail's row only, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(givenUp ? 'A mail was given up (office mail list)' : 'A mail was not sent and will be tried again', cause, id);
   const started = startWorker({
-    pass: () => sendMails({ outbox, sender, asItStands: asItStands({ store, settings, catalogue }), render, clock, failed }),
+    pass: () => sendMails({ outbox, sender, asItStands: withCurrentData({ store, settings, catalogue }), render, clock, failed }),
     every: EVERY,
     failed: (error) => tell('The outbox could not be read and will be tried again', error),
   });
@@ -62,14 +62,14 @@ const worker = (
   return started;
 };
 
-/** Outgoing mail: SMTP where a server is named, else the mailbox of /dev/poczta. */
+/** Outgoing mail: SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
-    .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, COMPLAINTS])
+    .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER])
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
-    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, PAPERS, MAIL_SENDER, COMMITS, COMPLAINTS])
+    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, PAPERS, MAIL_SENDER, COMMITS, PROBLEM_REPORTER])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

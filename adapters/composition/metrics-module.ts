@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { readiness } from '../http/server/readiness.ts';
+import { makeReadinessCheck } from '../http/server/readiness.ts';
 import { CLOCK, CONFIG, METRICS, METRICS_LISTENER, STORE } from './tokens.ts';
 
-/** What is told to whoever watches the shop, on an address of its own where one is set (METRICS); else nothing is counted. */
+/** Metrics on an address of their own if METRICS names one. Otherwise nothing is counted. */
 export const metricsModule = new ContainerModule(({ bind }) => {
   bind(METRICS)
     .toResolvedValue(
       async ({ metrics }, kit, clock) => {
         if (metrics === null) return null;
         const { shopMetrics } = await import('../metrics/metrics.ts');
-        return shopMetrics({ standing: () => kit.standing(clock.now()), storeReady: readiness(kit), now: clock.now });
+        return shopMetrics({ standing: () => kit.standing(clock.now()), storeReady: makeReadinessCheck(kit), now: clock.now });
       },
       [CONFIG, STORE, CLOCK] as const,
     )
@@ -18,7 +18,7 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async ({ metrics: address }, metrics) => {
         if (address === null || metrics === null) return null;
-        const { listenForMetrics } = await import('../metrics/listen.ts');
+        const { serveMetrics: listenForMetrics } = await import('../metrics/listen.ts');
         return listenForMetrics(metrics, address);
       },
       [CONFIG, METRICS] as const,

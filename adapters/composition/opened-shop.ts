@@ -2,12 +2,15 @@ import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { demoShop } from '../demo-catalogue/demo-shop.ts';
-import { broughtUpToDate } from '../system/old-entries.ts';
+import { upgradeEntry } from '../system/old-entries.ts';
 
-/** What the shop was opened with, as it stands in the store. */
+/** The shop's opening data, as stored. */
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** The store has no shop: nobody may buy the demo of a company that never opened (R66). */
+/**
+ * The store contains no shop. Without this check, production would sell the demo of a company that
+ * never opened (R66).
+ */
 export class NotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
@@ -15,15 +18,16 @@ export class NotOpened extends Error {
 }
 
 /**
- * Reads what the shop was opened with. An empty store gets the demo, laid out around the day of `now`, or is refused (NotOpened). A store from before
- * brands were kept has the figures and the company of the demo, with which it was opened then.
+ * Reads the shop's opening data. An empty store gets the demo, dated around `now`, or is refused
+ * (NotOpened). A store from before brands were stored gets the demo's figures and company, with
+ * which it was opened.
  */
-export const openedShop = async (store: CatalogueStore, empty: 'demo' | 'refuse', now: Instant): Promise<OpenedShop> => {
+export const readOrOpenShop = async (store: CatalogueStore, empty: 'demo' | 'refuse', now: Instant): Promise<OpenedShop> => {
   const [known, entries] = await Promise.all([store.opening(), store.load()]);
-  if (known !== null) return { ...known, entries: entries.map(broughtUpToDate) };
+  if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new NotOpened();
   const demo = demoShop(now, 'npm start');
-  // Of two that open at once one is too late; both go on with what is there then.
+  // If two processes open at once, the second write is ignored. Both read the stored result.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);
-  return openedShop(store, empty, now);
+  return readOrOpenShop(store, empty, now);
 };

@@ -4,11 +4,14 @@ import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
 import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
+import type { Sessions } from '../../application/ports/sessions.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
-import type { Sessions } from '../../application/ports/visits.ts';
 
-/** What use cases about bookings, vouchers and codes work with, whole: each of them takes only the ports that it uses. */
+/**
+ * All ports of the use cases for bookings, vouchers and codes. Each use case takes only those that
+ * it needs.
+ */
 export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
   MayTakePayments & {
     readonly store: Store;
@@ -17,15 +20,15 @@ export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> 
     readonly ids: Ids;
   };
 
-/** What papers are made with, whole. */
+/** All ports for making papers. */
 export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> &
   Pick<PaperDeps, 'sellers' | 'printer' | 'documents'>;
 
-/** What use cases about accounts work with, whole. */
+/** All ports of the use cases for accounts. */
 export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };

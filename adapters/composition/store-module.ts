@@ -5,13 +5,13 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// Each store is loaded when it is the one in use: a shop on SQLite starts without PostgreSQL's driver.
+// Loads only the store in use: a shop on SQLite starts without PostgreSQL's driver.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite') return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The store that the configuration names, its tables up to date. */
+/** The configured store, with its tables up to date. */
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(({ store }) => openStore(store), [CONFIG] as const)
@@ -19,7 +19,7 @@ export const storeModule = new ContainerModule(({ bind }) => {
     .onDeactivation((kit) => kit.close());
 });
 
-/** A store in this process alone. */
+/** A store in the memory of this process. */
 export const memoryStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(openMemory)
@@ -27,20 +27,20 @@ export const memoryStoreModule = new ContainerModule(({ bind }) => {
     .onDeactivation((kit) => kit.close());
 });
 
-/** Something is kept in the database already: nothing may be done again there. */
-export class NotEmpty extends Error {}
+/** The database already contains data, so nothing may be replayed into it. */
+export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
   if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
-  return !(await (await import('../storage/postgres/tables-of.ts')).hasTables(store.url));
+  return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
 };
 
-/** A store in a database that is empty so far; refused where it is not (NotEmpty). */
+/** A store in an empty database. Fails with NotEmpty if the database contains data. */
 export const emptyStoreModule = (store: Config['store']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(STORE)
       .toResolvedValue(async () => {
-        if (!(await isEmpty(store))) throw new NotEmpty();
+        if (!(await isEmpty(store))) throw new StoreNotEmpty();
         return openStore(store);
       })
       .inSingletonScope()

@@ -2,22 +2,21 @@ import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import { addressesOf } from '../system/addresses.ts';
 import { shopClock } from '../system/clock.ts';
-import { listedPasswords } from '../system/common-passwords.ts';
-import { complaints } from '../system/complaints.ts';
+import { commonPasswordList } from '../system/common-passwords.ts';
 import { officeAddressOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { shopOnSale } from '../system/live-shop.ts';
+import { loadShopOnSale } from '../system/live-shop.ts';
 import { logTo, type Program, toErrorOutput } from '../system/log.ts';
-import { inNewestShop } from '../system/newest-shop.ts';
+import { withNewestShop } from '../system/newest-shop.ts';
 import { argon2Passwords } from '../system/passwords.ts';
-import { NO_SECURITY_LOG, securityLog, standInKey } from '../system/security-log.ts';
-import { openedShop } from './opened-shop.ts';
+import { problemReporter } from '../system/problem-reporter.ts';
+import { NO_SECURITY_LOG, pseudonymKey, securityLog } from '../system/security-log.ts';
+import { readOrOpenShop } from './opened-shop.ts';
 import {
   ADDRESSES,
   CATALOGUE,
   CLOCK,
   COMMON_PASSWORDS,
-  COMPLAINTS,
   CONFIG,
   DECIDING_STORE,
   IDS,
@@ -25,26 +24,30 @@ import {
   ON_SALE,
   OPENED,
   PASSWORDS,
+  PROBLEM_REPORTER,
   SECURITY,
   SELLERS,
   SETTINGS,
   STORE,
 } from './tokens.ts';
 
-/** The shop's clock, as it is kept with the store. */
+/** The shop's clock, whose offset is stored in the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
   bind(CLOCK)
     .toResolvedValue(({ values }, { startsAt, production }) => shopClock(values, startsAt, production), [STORE, CONFIG] as const)
     .inSingletonScope();
 });
 
-/** Another clock: of a test, or of a replay. */
-export const givenClockModule = (clock: Clock): ContainerModule =>
+/** A given clock, for a test or a replay. */
+export const clockModuleFor = (clock: Clock): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(CLOCK).toConstantValue(clock);
   });
 
-/** The log of a program of the shop. At a terminal, where nobody watches over it, security events are not written. */
+/**
+ * The log of one of the shop's programs. Security events are not written at a terminal, because
+ * nobody monitors it.
+ */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)
@@ -52,35 +55,35 @@ export const logModule = (program: Program): ContainerModule =>
       .inSingletonScope();
     bind(SECURITY)
       .toResolvedValue(
-        async (log, { log: format }, { values }) => (format === 'json' ? securityLog(log, await standInKey(values)) : NO_SECURITY_LOG),
+        async (log, { log: format }, { values }) => (format === 'json' ? securityLog(log, await pseudonymKey(values)) : NO_SECURITY_LOG),
         [LOG, CONFIG, STORE] as const,
       )
       .inSingletonScope();
   });
 
-/** Names, passwords, and what the shop was opened with: the brands' figures, who sells, the catalogue. */
+/** Ids, passwords and the shop's opening data: figures of the brands, sellers, catalogue. */
 export const systemModule = new ContainerModule(({ bind }) => {
-  bind(COMPLAINTS)
-    .toResolvedValue(complaints, [LOG] as const)
+  bind(PROBLEM_REPORTER)
+    .toResolvedValue(problemReporter, [LOG] as const)
     .inSingletonScope();
   bind(IDS).toConstantValue(cryptoIds);
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
-  bind(COMMON_PASSWORDS).toResolvedValue(listedPasswords).inSingletonScope();
+  bind(COMMON_PASSWORDS).toResolvedValue(commonPasswordList).inSingletonScope();
   bind(OPENED)
     .toResolvedValue(
-      ({ catalogueStore }, clock, { production }) => openedShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
+      ({ catalogueStore }, clock, { production }) => readOrOpenShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
       [STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
   bind(ON_SALE)
     .toResolvedValue(
       (beginning, { catalogueStore }, clock, config) =>
-        shopOnSale({ beginning, store: catalogueStore, officeEmail: officeAddressOf(config), now: clock.now }),
+        loadShopOnSale({ beginning, store: catalogueStore, officeEmail: officeAddressOf(config), now: clock.now }),
       [OPENED, STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
   bind(DECIDING_STORE)
-    .toResolvedValue(({ store }, shop) => inNewestShop(store, shop), [STORE, ON_SALE] as const)
+    .toResolvedValue(({ store }, shop) => withNewestShop(store, shop), [STORE, ON_SALE] as const)
     .inSingletonScope();
   bind(SETTINGS)
     .toResolvedValue(({ settings }) => settings, [ON_SALE])

@@ -22,70 +22,69 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { PayuPlace } from '../payments/place.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { ShopClock } from '../system/clock.ts';
-import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
 import type { ShopOnSale } from '../system/live-shop.ts';
 import type { Log } from '../system/log.ts';
+import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { Commits } from './commits.ts';
 import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
-// reflect-metadata is imported here alone: Inversify wants it once, before anything else of its own.
+// Import reflect-metadata here only: Inversify needs it once, before anything else of its own.
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const CONFIG = token<Config>('config');
 export const STORE = token<StoreKit>('store');
-/** Where everything is written that whoever runs the shop should know. */
+/** The log for the people who run the shop. */
 export const LOG = token<Log>('log');
 export const SECURITY = token<SecurityLog>('security');
-/** What goes wrong beside the calls of customers. */
-export const COMPLAINTS = token<Complaints>('complaints');
+/** Reports failures outside customers' calls. */
+export const PROBLEM_REPORTER = token<ProblemReporter>('complaints');
 export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
-/** What the shop was opened with (R66); a store that nobody opened ends the start in production. */
+/** The shop's opening data (R66). In production, a store without it ends the start. */
 export const OPENED = token<OpenedShop>('opened shop');
-/** The shop as it is sold now, with every change since; the same object for as long as the process runs. */
+/** The shop as it is sold now, with all changes. The same object for the life of the process. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** The store whose transactions are decided by the newest shop. */
+/** The store whose transactions use the newest shop. */
 export const DECIDING_STORE = token<Store>('deciding store');
-/** What the office changes the open shop with. */
+/** Ports for the office's changes of the open shop. */
 export const CHANGES = token<ChangeDeps>('changes');
-/** Looks for what other processes changed. */
+/** Checks for changes by other processes. */
 export const CHANGE_WATCHER = token<Worker>('change watcher');
 export const SETTINGS = token<Settings>('settings');
-/** Where the brands' pages are. */
 export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
-/** Where PayU is, or what stands in for it; null where the shop takes no payments online. */
+/** PayU or its stand-in; null if the shop takes no online payments. */
 export const PAYU = token<PayuPlace | null>('PayU');
-/** Null where the shop takes no payments online. */
+/** Null if the shop takes no online payments. */
 export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** The documents that stand beside the order button, as they are kept (R38, W-054). */
+/** The stored documents that an order accepts (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 /** Contracts and invoices (R38). */
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
-/** Clears away what is outdated, once an hour. */
+/** Deletes outdated data once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
-/** Asks the payment provider what became of payments of which it says nothing (R31). */
+/** Queries the payment provider about payments on which it has not reported (R31). */
 export const PAYMENT_WORKER = token<Worker>('payment worker');
-/** The offers as everybody sees them, kept as ready answers. */
+/** Cached responses with the public offers. */
 export const OFFERS = token<CachedOffers>('offers');
-/** The posts of the blog, wherever they are kept. */
+/** The blog's posts, from either source. */
 export const BLOG = token<BlogDeps>('blog');
-/** The texts of the brands' sites: pages and questions. */
+/** Pages and questions of the brands' sites. */
 export const CONTENT = token<ContentOf>('content');
-/** The built pages and drawings; null where nothing was built (tests of the wire). */
+/** The built pages and drawings; null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
-/** What is counted for whoever watches the shop, and where it is told; null where that was not asked for. */
+/** The shop's metrics; null if they are not configured. */
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>('metrics listener');
 export const SERVER = token<FastifyInstance>('server');

@@ -1,63 +1,69 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFare } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
-import { price } from '../words/amounts-and-days.pl.ts';
-import { exampleOf, NONE, type Sources } from './example-figures.ts';
+import { formatPrice } from '../words/amounts-and-days.pl.ts';
+import { type ExampleSources, exampleTrip, NO_FIGURE } from './example-figures.ts';
 import type { Site } from './site.ts';
 
-type CostSources = Sources & { readonly site: Site };
+type CostSources = ExampleSources & { readonly site: Site };
 
-/** What the cheapest coach costs, both ways; null where nobody is fetched. */
+/** Price of the cheapest coach, both ways, or null if the offer has no coach. */
 const coachOf = (offer: Offer): Money | null => {
   const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** A claim of the site's in euros ('150'), at its own rate ('4,30'), in grosze; null where it claims neither. */
+/**
+ * An amount in euros from the site's claims ('150') in grosze, at the rate from the claims
+ * ('4,30'). Null if either is missing.
+ */
 const inZloty = (site: Site, claim: string): Money | null => {
   const amount = Number((site.claims[claim] ?? '').replace(',', '.')) * Number((site.claims.euroRate ?? '').replace(',', '.'));
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/** One traveller's week in all: the place of an example, the coach where one goes, and what the crew pays on the way. */
+/**
+ * The whole cost of a week for one traveller: the place of an example, the coach if there is one,
+ * and the crew's payments during the trip.
+ */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
-  const example = exampleOf({ ...sources, offers: fetched }) ?? exampleOf(sources);
+  const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
   if (example === null) return null;
   const coach = coachOf(example.offer);
   const [kitty, tax] = [inZloty(sources.site, 'kittyEuro'), inZloty(sources.site, 'touristTaxEuro')];
   const sum = example.total + (coach ?? 0) + (kitty ?? 0) + (tax ?? 0);
-  // Told as 'about': up to ten złoty.
+  // Texts say 'about', so the sum is rounded up to ten złoty.
   return { name: example.offer.name, place: example.total, coach, kitty, tax, total: Math.ceil(sum / 1000) * 1000 };
 };
 
 type Cost = NonNullable<ReturnType<typeof costOf>>;
 
-const told =
+const costText =
   (text: (cost: Cost) => string | Money | null) =>
   (sources: CostSources): string => {
     const cost = costOf(sources);
     const found = cost === null ? null : text(cost);
-    return typeof found === 'number' ? price(found) : (found ?? NONE);
+    return typeof found === 'number' ? formatPrice(found) : (found ?? NO_FIGURE);
   };
 
-/** The same as a number in złoty, for drawings: '645', '2149.5'; a dash where there is none. */
+/** The same as a number in złoty, for drawings: '645', '2149.5'. A dash if it is unknown. */
 const amount =
   (part: (cost: Cost) => Money | null) =>
   (sources: CostSources): string => {
     const cost = costOf(sources);
     const found = cost === null ? null : part(cost);
-    return found === null ? NONE : String(found / 100);
+    return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/** What a week costs with everything that stands in no offer's price, in words and as amounts. */
+/** Costs of a week, with everything that no offer's price includes, in words and as amounts. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
-  'cost.name': told(({ name }) => name),
-  'cost.place': told(({ place }) => place),
-  'cost.coach': told(({ coach }) => coach),
-  'cost.kitty': told(({ kitty }) => kitty),
-  'cost.tax': told(({ tax }) => tax),
-  'cost.total': told(({ total }) => total),
+  'cost.name': costText(({ name }) => name),
+  'cost.place': costText(({ place }) => place),
+  'cost.coach': costText(({ coach }) => coach),
+  'cost.kitty': costText(({ kitty }) => kitty),
+  'cost.tax': costText(({ tax }) => tax),
+  'cost.total': costText(({ total }) => total),
   'cost.placeAmount': amount(({ place }) => place),
   'cost.coachAmount': amount(({ coach }) => coach),
   'cost.kittyAmount': amount(({ kitty }) => kitty),

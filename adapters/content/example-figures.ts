@@ -1,23 +1,26 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { has, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
+import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
-import { day, price, term } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 
-export type Sources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
-type Figure = (sources: Sources) => string;
+export type ExampleSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+type Figure = (sources: ExampleSources) => string;
 
-export const NONE = '–';
+export const NO_FIGURE = '–';
 
-/** A place on a usual European cruise, whose plan stands as the example of the pages that explain paying; the one that sails last. */
-export const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total: Money } | null => {
+/**
+ * A place on a usual European cruise, the one with the last departure. Its plan is the example on
+ * the pages that explain payments.
+ */
+export const exampleTrip = ({ offers }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
   const usual = offers.filter(
     (offer) =>
       !offer.exotic &&
-      !has(offer, 'privateCruise') &&
-      !has(offer, 'mazury') &&
-      !has(offer, 'course') &&
+      !hasTrait(offer, 'privateCruise') &&
+      !hasTrait(offer, 'mazury') &&
+      !hasTrait(offer, 'course') &&
       !offer.safeBooking &&
       offer.units.some(({ sellsPlaces }) => sellsPlaces),
   );
@@ -30,41 +33,48 @@ export const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonl
 const ofExample =
   (text: (example: { readonly offer: Offer; readonly total: Money; readonly brand: BrandSettings }) => string): Figure =>
   (sources) => {
-    const example = exampleOf(sources);
-    return example === null ? NONE : text({ ...example, brand: sources.brand });
+    const example = exampleTrip(sources);
+    return example === null ? NO_FIGURE : text({ ...example, brand: sources.brand });
   };
 
 const line = (number: 1 | 2 | 3) =>
   ofExample(({ offer, total, brand }) => {
     // Booked a year ahead, so that every line has its own day.
     const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: 1, price: total });
-    return price(plan[number - 1]?.amount ?? 0);
+    return formatPrice(plan[number - 1]?.amount ?? 0);
   });
 
 const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
 
-/** The classes are those of sea-going yachts: boats of the lakes are named after them and are half as long. */
-const atSea = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => !has(offer, 'mazury') && !has(offer, 'course'));
+/** Only sea-going yachts. Lake boats use the same classes but are half as long. */
+const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** The cheapest week of some classes as a whole yacht, in its offer (R13, R15). */
+/** The cheapest week of some classes as a whole yacht, with its offer (R13, R15). */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
-  atSea(offers)
+  seaOffers(offers)
     .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)))
     .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
 
-/** How many travellers a yacht takes: one berth is the skipper's. */
+/** Travellers that a yacht takes: one berth is the skipper's. */
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/** What a whole yacht is for each of a full crew, rounded up to ten złoty: it is told as 'about' (R61). */
-const byHead = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
-  price(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
+/**
+ * The price of a whole yacht per traveller of a full crew, rounded up to ten złoty because the text
+ * says 'about' (R61).
+ */
+const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
+  formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
-/** The yacht of the example, by its class. */
+/** The class of the example yacht. */
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** The plan of a private cruise that is booked a year ahead: the cheapest yacht of the example's class, in the days of the one that sails last (R28). */
-const privateExample = ({ offers, brand }: Sources) => {
-  const [offer] = offers.filter((one) => has(one, 'privateCruise')).toSorted((a, b) => b.from.localeCompare(a.from));
+/**
+ * The plan of a private cruise that is booked a year ahead. It uses the cheapest yacht of the
+ * example's class on the days of the last departure (R28).
+ */
+const privateExample = ({ offers, brand }: ExampleSources) => {
+  const [offer] = offers.filter((one) => hasTrait(one, 'privateCruise')).toSorted((a, b) => b.from.localeCompare(a.from));
   const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
   if (offer === undefined || unit === undefined) return null;
   const today = addDays(offer.from, -365);
@@ -77,20 +87,24 @@ const ofPrivate =
   (text: (example: PrivateExample) => string): Figure =>
   (sources) => {
     const example = privateExample(sources);
-    return example === null ? NONE : text(example);
+    return example === null ? NO_FIGURE : text(example);
   };
 
-const privateLine = (number: 1 | 2 | 3) => ofPrivate(({ plan }) => price(plan[number - 1]?.amount ?? 0));
+const privateLine = (number: 1 | 2 | 3) => ofPrivate(({ plan }) => formatPrice(plan[number - 1]?.amount ?? 0));
 
-const daysBefore = (days: (brand: BrandSettings) => number) => ofExample(({ offer, brand }) => day(addDays(offer.from, -days(brand))));
+const daysBefore = (days: (brand: BrandSettings) => number) =>
+  ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** What is kept of the example where one cancels in step `index` of the terms (R48). */
-const cancelling = (index: number): Readonly<Record<string, Figure>> => {
+/**
+ * The sum that the company keeps of the example when the customer cancels in step `index` of the
+ * terms (R48).
+ */
+const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (text: (step: { readonly from: Day; readonly until: Day; readonly kept: Money; readonly total: Money }) => string) =>
     ofExample(({ offer, total, brand }) => {
       const { terms } = brand.cancellation;
       const step = terms[index];
-      if (step === undefined) return NONE;
+      if (step === undefined) return NO_FIGURE;
       const before = terms[index - 1];
       return text({
         from: before === undefined ? '' : addDays(offer.from, 1 - before.fromDays),
@@ -101,49 +115,52 @@ const cancelling = (index: number): Readonly<Record<string, Figure>> => {
     });
   const key = `cancel.${index + 1}`;
   return {
-    [`${key}.percent`]: ({ brand }) => String(brand.cancellation.terms[index]?.keepsPercent ?? NONE),
-    [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NONE),
-    [`${key}.when`]: ofStep(({ from, until }) => (from === '' ? `do ${day(until)}` : `${day(from)}–${day(until)}`)),
-    [`${key}.kept`]: ofStep(({ kept }) => price(kept)),
-    [`${key}.back`]: ofStep(({ kept, total }) => price(total - kept)),
+    [`${key}.percent`]: ({ brand }) => String(brand.cancellation.terms[index]?.keepsPercent ?? NO_FIGURE),
+    [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NO_FIGURE),
+    [`${key}.when`]: ofStep(({ from, until }) => (from === '' ? `do ${formatDay(until)}` : `${formatDay(from)}–${formatDay(until)}`)),
+    [`${key}.kept`]: ofStep(({ kept }) => formatPrice(kept)),
+    [`${key}.back`]: ofStep(({ kept, total }) => formatPrice(total - kept)),
   };
 };
 
-/** The cheapest week of some classes as a whole yacht, and what that is for each of a full crew (R13, R15, R61). */
+/**
+ * The cheapest week of some classes as a whole yacht, and its price per traveller of a full crew
+ * (R13, R15, R61).
+ */
 const yachtFigures = (name: string, classes: readonly UnitClass[]): Readonly<Record<string, Figure>> => {
   const told = (text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string): Figure => {
     return ({ offers }) => {
       const unit = cheapestOf(offers, classes);
-      return unit === undefined ? NONE : text(unit);
+      return unit === undefined ? NO_FIGURE : text(unit);
     };
   };
   return {
-    [`${name}.from`]: told(({ wholePrice }) => price(wholePrice)),
+    [`${name}.from`]: told(({ wholePrice }) => formatPrice(wholePrice)),
     [`${name}.people`]: told((unit) => String(crewOf(unit))),
-    [`${name}.person`]: told(byHead),
+    [`${name}.person`]: told(pricePerTraveller),
   };
 };
 
-/** Figures that are an example or a summary of what is on sale. */
+/** Figures that are an example or a summary of the current offers. */
 export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.name': ofExample(({ offer }) => offer.name),
-  'example.start': ofExample(({ offer }) => day(offer.from)),
-  'example.price': ofExample(({ total }) => price(total)),
+  'example.start': ofExample(({ offer }) => formatDay(offer.from)),
+  'example.price': ofExample(({ total }) => formatPrice(total)),
   'example.first': line(1),
   'example.second': line(2),
   'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
   'example.third': line(3),
   'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
-  'privateExample.days': ofPrivate(({ offer }) => term(offer.from, offer.to)),
+  'privateExample.days': ofPrivate(({ offer }) => formatTerm(offer.from, offer.to)),
   'privateExample.first': privateLine(1),
   'privateExample.second': privateLine(2),
-  'privateExample.secondDay': ofPrivate(({ offer, brand }) => day(addDays(offer.from, -brand.instalments.secondDays))),
+  'privateExample.secondDay': ofPrivate(({ offer, brand }) => formatDay(addDays(offer.from, -brand.instalments.secondDays))),
   'privateExample.third': privateLine(3),
-  'privateExample.thirdDay': ofPrivate(({ offer, brand }) => day(addDays(offer.from, -brand.instalments.thirdDays))),
-  ...cancelling(0),
-  ...cancelling(1),
-  ...cancelling(2),
-  ...cancelling(3),
+  'privateExample.thirdDay': ofPrivate(({ offer, brand }) => formatDay(addDays(offer.from, -brand.instalments.thirdDays))),
+  ...cancellationFigures(0),
+  ...cancellationFigures(1),
+  ...cancellationFigures(2),
+  ...cancellationFigures(3),
   ...yachtFigures('yacht', CLASSES),
   ...Object.fromEntries(CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass])))),
 };

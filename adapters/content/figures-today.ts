@@ -4,11 +4,14 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
 import type { Site } from './site.ts';
 
-/** The figures of a site as they are now; the version changes with any of them. Null for a site that there is not. */
+/**
+ * The current figures of a site. The version changes with any of them. Null for an unknown site.
+ */
 export type FiguresToday = () => { readonly version: string; readonly sources: FigureSources } | null;
 
 export const figuresToday = (settings: Settings, catalogue: Catalogue, sellers: Sellers, siteId: number, site: Site): FiguresToday => {
-  // Asked for with every page that is sent: the offers are gone through once for each version.
+  // Every page needs the figures, so they are cached by version; a new version reads all offers
+  // again.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const version = `${settings.version()} ${catalogue.version()}`;

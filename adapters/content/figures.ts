@@ -3,12 +3,15 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { SellerGuarantee } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import { day, price } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { Site } from './site.ts';
 
-/** What a figure is read from: the brand's settings (R4), the offers on sale, who sells, and what the site says of itself. */
+/**
+ * Sources of a figure: the brand's settings (R4), the offers on sale, the seller, and the site's
+ * own data.
+ */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -16,12 +19,12 @@ export type FigureSources = {
   readonly site: Site;
 };
 
-/** The advance payment that most of these offers ask for; nothing where there are none. */
+/** The most frequent advance payment of these offers, or a dash without offers. */
 const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most === undefined ? '–' : price(most[0]);
+  return most === undefined ? '–' : formatPrice(most[0]);
 };
 
 const first = <T>(list: readonly T[], text: (value: T) => string): string => (list[0] === undefined ? '–' : text(list[0]));
@@ -30,15 +33,15 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** What a seller says of its guarantee; a dash where it has none. */
+/** A field of the seller's guarantee, or a dash if the seller has none. */
 const guarantee =
   (told: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? '–' : told(seller.guarantee);
 
 /**
- * Every figure that a text may name, by the key that stands in the text as {{key}}. Amounts come with their currency, days and
- * people as bare numbers, so that the sentence decides their form.
+ * Every figure that a text may name as {{key}}. Amounts have their currency; days and people are
+ * bare numbers, because the sentence decides their form.
  */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
@@ -55,8 +58,8 @@ const FIGURES = {
   'guarantee.guarantorEmail': guarantee(({ email }) => email),
   'guarantee.guarantorPhone': guarantee(({ phone }) => phone),
   'guarantee.number': guarantee(({ number }) => number),
-  'guarantee.sum': guarantee(({ sum }) => price(sum)),
-  'guarantee.until': guarantee(({ until }) => day(until)),
+  'guarantee.sum': guarantee(({ sum }) => formatPrice(sum)),
+  'guarantee.until': guarantee(({ until }) => formatDay(until)),
   'guarantee.marshal': guarantee(({ marshal }) => marshal),
   'guarantee.marshalAddress': guarantee(({ marshalAddress }) => marshalAddress),
   'guarantee.marshalPhone': guarantee(({ marshalPhone }) => marshalPhone),
@@ -66,7 +69,7 @@ const FIGURES = {
   'office.phone': ({ brand }) => brand.office.phone ?? '–',
   'office.email': ({ brand }) => brand.office.email ?? '–',
   'participants.most': ({ brand }) => String(brand.maxParticipants),
-  'cabin.surcharge': ({ brand }) => price(brand.cabinSurcharge),
+  'cabin.surcharge': ({ brand }) => formatPrice(brand.cabinSurcharge),
 
   'deposit.europe': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic)),
   'deposit.exotic': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic)),
@@ -82,29 +85,29 @@ const FIGURES = {
   'online.commission': ({ brand }) => String(brand.onlineCommissionPercent).replace('.', ','),
   'online.onlyWorkingDays': ({ brand }) => String(brand.onlineOnlyWorkingDays),
 
-  'firstMinute.person': ({ brand }) => price(brand.firstMinute.perParticipant),
-  'firstMinute.yacht': ({ brand }) => price(brand.firstMinute.wholeYacht),
-  'secondMinute.person': ({ brand }) => price(brand.secondMinute.perParticipant),
-  'secondMinute.yacht': ({ brand }) => price(brand.secondMinute.wholeYacht),
-  'loyalty.first': ({ brand }) => first(brand.loyalty, ({ rebate }) => price(rebate)),
-  'loyalty.most': ({ brand }) => last(brand.loyalty, ({ rebate }) => price(rebate)),
+  'firstMinute.person': ({ brand }) => formatPrice(brand.firstMinute.perParticipant),
+  'firstMinute.yacht': ({ brand }) => formatPrice(brand.firstMinute.wholeYacht),
+  'secondMinute.person': ({ brand }) => formatPrice(brand.secondMinute.perParticipant),
+  'secondMinute.yacht': ({ brand }) => formatPrice(brand.secondMinute.wholeYacht),
+  'loyalty.first': ({ brand }) => first(brand.loyalty, ({ rebate }) => formatPrice(rebate)),
+  'loyalty.most': ({ brand }) => last(brand.loyalty, ({ rebate }) => formatPrice(rebate)),
   'loyalty.mostTrips': ({ brand }) => last(brand.loyalty, ({ trips }) => String(trips)),
   'group.from': ({ brand }) => first(brand.group, ({ travellers }) => String(travellers)),
-  'group.first': ({ brand }) => first(brand.group, ({ rebate }) => price(rebate)),
-  'group.most': ({ brand }) => last(brand.group, ({ rebate }) => price(rebate)),
+  'group.first': ({ brand }) => first(brand.group, ({ rebate }) => formatPrice(rebate)),
+  'group.most': ({ brand }) => last(brand.group, ({ rebate }) => formatPrice(rebate)),
   'group.mostTravellers': ({ brand }) => last(brand.group, ({ travellers }) => String(travellers)),
   'group.days': ({ brand }) => String(brand.groupCodeDays),
-  'ambassador.rebate': ({ brand }) => price(brand.ambassadorRebate),
-  'wholeYacht.rebate': ({ brand }) => price(brand.wholeYachtRebate),
-  'rebate.skipper': ({ brand }) => price(brand.skipperRebate),
-  'cap.firstMinute': ({ brand }) => price(brand.cap.firstMinute),
-  'cap.secondMinute': ({ brand }) => price(brand.cap.secondMinute),
-  'cap.usual': ({ brand }) => price(brand.cap.otherwise),
+  'ambassador.rebate': ({ brand }) => formatPrice(brand.ambassadorRebate),
+  'wholeYacht.rebate': ({ brand }) => formatPrice(brand.wholeYachtRebate),
+  'rebate.skipper': ({ brand }) => formatPrice(brand.skipperRebate),
+  'cap.firstMinute': ({ brand }) => formatPrice(brand.cap.firstMinute),
+  'cap.secondMinute': ({ brand }) => formatPrice(brand.cap.secondMinute),
+  'cap.usual': ({ brand }) => formatPrice(brand.cap.otherwise),
 
-  'resignation.europe': ({ brand }) => price(brand.resignation.perWeek.europe),
-  'resignation.exotic': ({ brand }) => price(brand.resignation.perWeek.exotic),
-  'resignation.safeEurope': ({ brand }) => price(brand.resignation.safeBooking.europe),
-  'resignation.safeExotic': ({ brand }) => price(brand.resignation.safeBooking.exotic),
+  'resignation.europe': ({ brand }) => formatPrice(brand.resignation.perWeek.europe),
+  'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
+  'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
+  'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
   // Sold while today is before that day (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
@@ -114,25 +117,25 @@ const FIGURES = {
   'changes.officeDays': ({ brand }) => String(brand.officeChangesDays),
   'cancellation.firstMinuteDays': ({ brand }) => String(brand.cancellation.firstMinuteDays),
   'cancellation.secondMinuteWorkingDays': ({ brand }) => String(brand.cancellation.secondMinuteWorkingDays),
-  'organiserSkipper.pln': ({ brand }) => price(brand.organiserSkipper.pln),
+  'organiserSkipper.pln': ({ brand }) => formatPrice(brand.organiserSkipper.pln),
   'ages.request': ({ brand }) => String(brand.ageRequestWorkingDays),
   'reserve.hours': ({ brand }) => String(brand.firstPaymentHours),
   'ages.adult': ({ brand }) => String(brand.ages.adult),
   'ages.office': ({ brand }) => String(brand.ages.office),
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
-/** What the content itself holds of words that its texts name by key. */
-export type OwnWords = Pick<Site, 'claims' | 'insurance' | 'people'>;
-const NOTHING: OwnWords = { claims: {}, insurance: {}, people: {} };
+/** The content's own words that its texts may name by key. */
+export type ContentWords = Pick<Site, 'claims' | 'insurance' | 'people'>;
+const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** What is said of the site's claims, of its insurers and of its people is the content's own: {{claims.boats}} stands in site.yaml. */
-const OWN = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
+/** Keys of the site's claims, insurers and people, for example {{claims.boats}} from site.yaml. */
+const CONTENT_KEY = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
-/** The word of the content's own that a key names; null where there is none. */
-const ownWord = (key: string, site: OwnWords): string | null => {
-  const [, kind, name = '', part] = OWN.exec(key) ?? [];
+/** The content's own word for a key, or null if it is unknown. */
+const contentWord = (key: string, site: ContentWords): string | null => {
+  const [, kind, name = '', part] = CONTENT_KEY.exec(key) ?? [];
   if (kind === 'people' && part !== undefined) {
     const person = Object.hasOwn(site.people, name) ? site.people[name] : undefined;
     return (part === 'name' || part === 'role' || part === 'about' ? person?.[part] : undefined) ?? null;
@@ -141,9 +144,9 @@ const ownWord = (key: string, site: OwnWords): string | null => {
   return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
 };
 
-const figureOf = (key: string, site: OwnWords): Figure | null => {
-  if (OWN.test(key)) {
-    const word = ownWord(key, site);
+const figureOf = (key: string, site: ContentWords): Figure | null => {
+  if (CONTENT_KEY.test(key)) {
+    const word = contentWord(key, site);
     return word === null ? null : () => word;
   }
   if (Object.hasOwn(EXAMPLE_FIGURES, key)) return EXAMPLE_FIGURES[key] ?? null;
@@ -155,13 +158,16 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The keys in a text that no figure has; the build fails on any. `site` is the one that the text belongs to. */
-export const unknownKeys = (text: string, site: OwnWords = NOTHING): readonly string[] => [
+/** Returns the unknown keys of a text. The build fails on any. `site` is the site of the text. */
+export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : []))),
 ];
 
-/** The text with its figures as they are today. Throws on an unknown key: content is checked before it is served. */
-export const withFigures = (text: string, sources: FigureSources): string =>
+/**
+ * Fills the current figures into a text. Throws on an unknown key, because content is checked
+ * before it is served.
+ */
+export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);
     if (figure === null) throw new Error(`No figure is called {{${key}}}`);

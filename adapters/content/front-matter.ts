@@ -3,27 +3,26 @@ import { load } from 'js-yaml';
 import { err, fromThrowable, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
 
-/** A content file: what stands between its two lines of dashes, and the text below. */
-export type WithFrontMatter<A> = { readonly about: A; readonly body: string };
+/** A content file: its front matter between two lines of dashes, and the text below. */
+export type ContentFile<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** What a YAML text says; the error is one sentence, with its line, for whoever wrote it. */
+/** Parses YAML. The error is one sentence with its line, for the author of the file. */
 export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
   (text: string): unknown => load(text),
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
 );
 
-/** A value as a codec reads it; the error is one sentence for whoever wrote the file. */
+/** Decodes a value. The error is one sentence for the author of the file. */
 export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Result<A, string> =>
   decode(codec, value).mapErr((errors) => errors.map(({ field, code }) => `${field} is ${code}`).join(', '));
 
-/** YAML as a codec reads it. */
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((value) => decodeFile(value, codec));
 
-/** Reads a content file: what it says of itself, in YAML, and its Markdown. */
-export const readFrontMatter = <A>(text: string, codec: t.Decoder<unknown, A>): Result<WithFrontMatter<A>, string> => {
+/** Reads a content file: YAML front matter and Markdown. */
+export const readFrontMatter = <A>(text: string, codec: t.Decoder<unknown, A>): Result<ContentFile<A>, string> => {
   const [, head, body] = FILE.exec(text) ?? [];
   if (head === undefined || body === undefined) return err('does not begin with --- lines that say what it is');
   return readYaml(head, codec).map((about) => ({ about, body }));

@@ -8,9 +8,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type FinishedHtml, finishHtml, PLAIN } from '../html/finish-html.ts';
+import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
-/** Where the drawing of a name is served, and its measures; null for a name that nobody draws. */
+/** Address and size of a drawing by its name, or null for an unknown name. */
 export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number } | null;
 
 const element = (tagName: string, className: string | null, children: readonly ElementContent[]): Element => ({
@@ -33,8 +33,8 @@ const attribute = (node: ContainerDirective, name: string): string => {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** A list's point as a box to tick; what stands in *emphasis* at its end is the small line below. */
-const point = (item: Element): Element => {
+/** A list item as a checkbox. *Emphasis* at its end becomes the small line below. */
+const checkboxItem = (item: Element): Element => {
   const parts = item.children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? child.children : [child]));
   const words = parts.filter((part) => !(isElement(part) && part.tagName === 'input'));
   const hints = words.filter((part) => isElement(part) && part.tagName === 'em');
@@ -53,7 +53,7 @@ const checklist: Block = (node, children, title) => {
   for (const child of children) {
     if (!isElement(child)) continue;
     if (child.tagName === 'ul') {
-      const points = element('ul', null, child.children.filter(isElement).map(point));
+      const points = element('ul', null, child.children.filter(isElement).map(checkboxItem));
       const open = groups.at(-1);
       if (open?.length === 1) open.push(points);
       else groups.push([points]);
@@ -118,7 +118,10 @@ const container =
     return block(node, children, title);
   };
 
-/** The first row of every table is its head; one that says nothing is no head, and a corner that says nothing is no head of a column. */
+/**
+ * The first row of every table is its head. An empty first row is removed, and an empty corner is
+ * not a column head.
+ */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -129,7 +132,7 @@ const dropEmptyHeads = (tree: Root): void => {
   });
 };
 
-/** Cells say which column they stand in, so that a phone can show each row as a block of its own. */
+/** Each cell names its column, so that a phone can show each row as a block. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
@@ -153,11 +156,11 @@ const labelCells = (tree: Root): void => {
   });
 };
 
-const OWN = {
-  ...PLAIN,
-  tagNames: [...(PLAIN.tagNames ?? []), 'section', 'header', 'div', 'span', 'label', 'input'],
+const CONTENT_ALLOWED = {
+  ...DEFAULT_ALLOWED,
+  tagNames: [...(DEFAULT_ALLOWED.tagNames ?? []), 'section', 'header', 'div', 'span', 'label', 'input'],
   attributes: {
-    ...PLAIN.attributes,
+    ...DEFAULT_ALLOWED.attributes,
     section: [['className', 'checklist'] as [string, string]],
     figure: [['className', 'quote', 'drawing'] as [string, string, string]],
     div: [['className', 'notice'] as [string, string], ['role', 'note'] as [string, string]],
@@ -167,9 +170,10 @@ const OWN = {
 };
 
 /**
- * Markdown of the project's own content files as HTML: paragraphs, lists, tables and the four blocks of an article
- * (:::checklist, :::quote, :::notice, :::drawing). HTML in the Markdown is left out. Throws, naming the block, on one that is unknown
- * or lacks something: content is checked before it is served.
+ * Renders the Markdown of the project's own content files as HTML: paragraphs, lists, tables and
+ * the four blocks of an article (:::checklist, :::quote, :::notice, :::drawing). HTML in the
+ * Markdown is left out. Throws with the block's name if a block is unknown or incomplete, because
+ * content is checked before it is served.
  */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
@@ -184,5 +188,5 @@ export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): Finished
     .runSync(parsed);
   dropEmptyHeads(tree);
   labelCells(tree);
-  return finishHtml(tree, OWN);
+  return finishHtml(tree, CONTENT_ALLOWED);
 };

@@ -9,7 +9,7 @@ const degrees = (most: number) => {
   return new t.Type<number>(`degrees from -${most} to ${most}`, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
 };
 
-/** Where the map of /kontakt has its pin; left out, the page stands without a map. */
+/** The pin on the map of /kontakt. Without it the page has no map. */
 const OfficeCodec = t.exact(t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }));
 
 const SiteCodec = t.intersection([
@@ -18,10 +18,10 @@ const SiteCodec = t.intersection([
     season: t.string,
     years: t.string,
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
-    /** Questions that the help panel leads to, by the kind of page that it stands on. */
+    /** Questions that the help panel links to, by the kind of page that it is on. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
     claims: t.record(t.string, t.string),
-    /** Who insures the travellers, and for how much. */
+    /** The travellers' insurers and their sums. */
     insurance: t.record(t.string, t.string),
   }),
 ]);
@@ -29,7 +29,9 @@ const SiteCodec = t.intersection([
 /** The people of the shop, by a short name: authors of posts, the team. */
 export const PeopleCodec = t.record(t.string, t.strict({ name: t.string, role: t.string, about: t.string }));
 
-/** What a site says of itself that is no figure of the shop's rules: the season, years, its people, where it is heard of. */
+/**
+ * Facts about a site that are not figures of the shop's rules: the season, years, people, channels.
+ */
 export type Site = t.TypeOf<typeof SiteCodec> & { readonly people: t.TypeOf<typeof PeopleCodec> };
 
 const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>
@@ -40,7 +42,7 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
     },
   );
 
-/** Reads the settings of the content. Throws, naming the file, where they cannot be used. */
+/** Reads the settings of the content. Throws with the file name if they are invalid. */
 export const readSite = (folder: string): Site => ({
   ...readFile(folder, 'site.yaml', SiteCodec),
   people: readFile(folder, 'people.yaml', PeopleCodec),

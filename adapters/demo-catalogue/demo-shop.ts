@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { brandsText, type NamedText, offersText, readShop, type ShopTexts, sellersText } from '../shop-files/opening.ts';
-import { sayProblem } from '../shop-files/problems.ts';
+import { formatFileProblem } from '../shop-files/problems.ts';
 import { DEMO_BRANDS } from './data/brands.ts';
 import { DEMO_SELLERS } from './data/sellers.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -21,6 +21,6 @@ export const demoShop = (at: Instant, by: string): { readonly opening: ShopOpeni
   readShop(demoTexts(dayOf(at)), dayOf(at), 'over too').match(
     ({ brands, sellers, entries }) => ({ opening: { as: 'demo', by, at, brands, sellers }, entries }),
     (problems) => {
-      throw new Error(`The demo cannot be laid in:\n${problems.map(sayProblem).join('\n')}`);
+      throw new Error(`The demo cannot be laid in:\n${problems.map(formatFileProblem).join('\n')}`);
     },
   );

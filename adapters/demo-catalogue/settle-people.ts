@@ -1,19 +1,19 @@
 import { ok, type Result } from 'neverthrow';
+import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
 import { execute } from '../../application/booking/execute.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
-import { customer, type Giver, office } from '../../application/booking/giver.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import type { PastTrip } from '../../application/ports/past-trips.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import { refundStanding } from '../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
-import { instalmentsOffered } from '../../domain/payments/instalments.ts';
+import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
@@ -94,7 +94,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
 const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [] }: DemoPerson): Promise<void> => {
   const accountId = idOf(email);
   const give = changeCode({ store: withoutMails(deps.kit.store), clock: deps.clock });
-  const by = office(OFFICE).by;
+  const by = officeActor(OFFICE).by;
   if (ambassadorCode !== undefined && (await deps.kit.store.ambassadors.code(ambassadorCode)) === null) {
     const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(SHOP_SITE) ?? {};
     if (rebate === undefined || commission === undefined) throw new Error('There are no figures of the shop');
@@ -140,8 +140,8 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
   if (offer === undefined || figures === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
   const at = now - trip.daysAgo * DAY_LENGTH;
   const caller = { visitorId: 'demo', account: { id: idOf(person.email), email: person.email }, address: '' };
-  const booker: Giver = { ...customer(caller), address: null, at };
-  const give = async (giver: Giver, command: LifeCommand) =>
+  const booker: Actor = { ...customerActor(caller), address: null, at };
+  const give = async (giver: Actor, command: LifeCommand) =>
     must(`${command.type} of ${bookingId}`, await giveAs(commands)(giver, bookingId, command, null));
   const known = await store.bookings.get(bookingId);
   if (known === null) {
@@ -159,7 +159,7 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
       // Some days of the year are too near a trip's season for instalments (R29).
-      paymentOption: instalmentsOffered(offer, figures, dayOf(at), trip.reserveList === true) ? trip.payment : 'onetime',
+      paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true) ? trip.payment : 'onetime',
       paymentType: 'wired',
     };
     for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
@@ -168,13 +168,13 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
   if (placed?.status === 'confirmed') {
     const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
     if (trip.paid !== 'nothing' && placed.payments.length === 0)
-      await give({ ...office(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
+      await give({ ...officeActor(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
   }
   if (trip.cancelledDaysAgo === undefined) return;
-  const daysAgo = (days: number): Giver => ({ ...office(OFFICE), at: now - days * DAY_LENGTH });
+  const daysAgo = (days: number): Actor => ({ ...officeActor(OFFICE), at: now - days * DAY_LENGTH });
   if (placed?.status === 'confirmed') await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
-  const back = ended?.status === 'cancelled' ? refundStanding(ended).onItsWay : 0;
+  const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
   // A shop that keeps to its days has paid back by now (R70).
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {

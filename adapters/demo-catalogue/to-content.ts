@@ -1,5 +1,5 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
-import { has, type Offer } from '../../domain/catalogue/offer.ts';
+import { hasTrait, type Offer } from '../../domain/catalogue/offer.ts';
 import { planUrl, sceneUrl, thingUrl, vesselUrl } from '../http/contract/scenes.ts';
 import type { OfferData, PageData, RegionData } from './data/schema.ts';
 import { saidClass } from './documented.ts';
@@ -20,7 +20,7 @@ const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['
   }));
   const rest = offer.units.filter(({ id }) => !own.some(({ unitIds }) => unitIds.includes(id)));
   const usual = [...new Set(rest.map(({ unitClass }) => unitClass))].map((unitClass) => ({
-    ...((has(offer, 'mazury') ? tables.lakeClasses[unitClass] : undefined) ?? tables.classes[unitClass]),
+    ...((hasTrait(offer, 'mazury') ? tables.lakeClasses[unitClass] : undefined) ?? tables.classes[unitClass]),
     unitIds: rest.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
   }));
   return [...usual.toSorted((a, b) => a.id - b.id), ...own].map(saidClass);
@@ -63,19 +63,20 @@ const termsOf = (offer: Offer, tables: Tables): OfferContent['terms'] =>
 
 const optionsOf = (offer: Offer, data: OfferData, tables: Tables): OfferContent['options'] => {
   const { options } = tables;
-  const youngFormula = !has(offer, 'noAgeLimits') && !has(offer, 'noUpperAge') && !has(offer, 'course') && !has(offer, 'privateCruise');
+  const youngFormula =
+    !hasTrait(offer, 'noAgeLimits') && !hasTrait(offer, 'noUpperAge') && !hasTrait(offer, 'course') && !hasTrait(offer, 'privateCruise');
   return [
-    ...(has(offer, 'skipperRequired') ? [] : [options.skipper]),
+    ...(hasTrait(offer, 'skipperRequired') ? [] : [options.skipper]),
     ...(youngFormula ? [options.young] : []),
     ...(data.vessel === 'catamaran' || offer.units.some(({ unitClass }) => isCatamaran(unitClass)) ? [options.catamaran] : []),
-    ...(has(offer, 'noAgeLimits') ? [options.everyAge] : []),
-    ...(has(offer, 'adultsOnly26') ? [options.from26] : []),
+    ...(hasTrait(offer, 'noAgeLimits') ? [options.everyAge] : []),
+    ...(hasTrait(offer, 'adultsOnly26') ? [options.from26] : []),
   ];
 };
 
 const costsOf = (data: OfferData, offer: Offer, region: RegionData, { costs }: Tables): Pick<OfferContent, 'included' | 'excluded'> => {
   const { skipper, place, yacht, included, excluded, touristTax } = costs;
-  const whoSails = [...(has(offer, 'skipperRequired') ? [] : [skipper]), has(offer, 'privateCruise') ? yacht : place];
+  const whoSails = [...(hasTrait(offer, 'skipperRequired') ? [] : [skipper]), hasTrait(offer, 'privateCruise') ? yacht : place];
   return {
     included: [...whoSails, ...included, ...(data.included ?? [])],
     excluded: [...excluded, ...(region.tax === null ? [] : [touristTax(region.tax)]), ...(data.excluded ?? [])],

@@ -5,19 +5,21 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { typeset } from '../words/typeset.pl.ts';
-import { unbrokenParts } from '../words/unbroken.pl.ts';
+import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
-/** Content as a page shows it. */
 export type FinishedHtml = {
   readonly html: string;
-  /** Headings of the second level, in order: plain text, and ids that are Polish words. */
+  /** Headings of the second level, in order: plain text, and ids made of Polish words. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   readonly words: number;
 };
 
 const POLISH: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ø: 'o', Ø: 'o', æ: 'ae', ß: 'ss', ı: 'i' };
 
-/** A heading's words as an address: 'Buty, czyli dlaczego jasna podeszwa' → 'buty-czyli-dlaczego-jasna-podeszwa'. */
+/**
+ * Turns a heading into an id: 'Buty, czyli dlaczego jasna podeszwa' →
+ * 'buty-czyli-dlaczego-jasna-podeszwa'.
+ */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -27,7 +29,7 @@ export const wordsAsId = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'czesc';
 
-/** Text that is shown as it was written: no setting inside it. */
+/** Elements whose text stays as written, without typesetting. */
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
@@ -49,15 +51,18 @@ const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
   return headings;
 };
 
-/** A word that no line may end within. */
-const whole = (value: string): Element => ({
+/** A span without line breaks. */
+const noBreakSpan = (value: string): Element => ({
   type: 'element',
   tagName: 'span',
   properties: { className: ['nowrap'] },
   children: [{ type: 'text', value }],
 });
 
-/** Texts that stand side by side become one: Markdown takes the colon of 10:00 for the beginning of a block, and leaves pieces. */
+/**
+ * Merges neighbouring texts. Markdown takes the colon of 10:00 for the beginning of a block and
+ * leaves pieces.
+ */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -68,12 +73,12 @@ const joinTexts = (tree: Root): void => {
   });
 };
 
-const settle = (tree: Root): void => {
+const typesetTexts = (tree: Root): void => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && VERBATIM.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || index === undefined || parent === undefined) return undefined;
-    const parts = unbrokenParts(typeset(node.value)).map((value, nth) =>
-      nth % 2 === 1 ? whole(value) : ({ type: 'text', value } as const),
+    const parts = splitUnbreakable(typeset(node.value)).map((value, nth) =>
+      nth % 2 === 1 ? noBreakSpan(value) : ({ type: 'text', value } as const),
     );
     const children = parts.filter((child) => child.type !== 'text' || child.value !== '');
     parent.children.splice(index, 1, ...children);
@@ -81,8 +86,8 @@ const settle = (tree: Root): void => {
   });
 };
 
-/** A phone lays a cell beside the name of its column: whatever it holds is one thing there. */
-const keepCellsWhole = (tree: Root): void => {
+/** Wraps a table cell's content. A phone shows the cell beside its column name as one item. */
+const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
     cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }];
@@ -91,8 +96,11 @@ const keepCellsWhole = (tree: Root): void => {
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** What every content may hold: text, lists, tables, links and pictures. No style, no script, no frame, no form. */
-export const PLAIN: Allowed = {
+/**
+ * What all content may contain: text, lists, tables, links and pictures. No style, script, frame or
+ * form.
+ */
+export const DEFAULT_ALLOWED: Allowed = {
   tagNames: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'pre', 'code', 'kbd', 'samp'],
     ...['strong', 'b', 'em', 'i', 'cite', 'small', 'sub', 'sup', 'del', 'ins', 's', 'a', 'img', 'figure', 'figcaption'],
@@ -127,8 +135,8 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
   const words = countWords(textOf(safe));
   const headings = nameHeadings(safe, idPrefix);
   joinTexts(safe);
-  settle(safe);
-  keepCellsWhole(safe);
+  typesetTexts(safe);
+  wrapCells(safe);
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
@@ -137,7 +145,7 @@ const INLINE: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup'],
   ...['time', 'u', 'var', 'wbr'],
 ]);
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(PLAIN.strip);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED.strip);
 
 const textWithin = (node: RootContent): string => {
   if (node.type === 'text') return node.value;

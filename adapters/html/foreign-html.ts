@@ -2,16 +2,19 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { type FinishedHtml, finishHtml, PLAIN, plainText } from './finish-html.ts';
+import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
 
-/** Where a picture of somebody else's text is served by the shop; null leaves it out. */
+/**
+ * Maps a picture's address in a foreign text to the address at which the shop serves it; null
+ * removes the picture.
+ */
 export type PictureOf = (address: string) => string | null;
 
-const parsed = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
+const parseHtml = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** A page has its title above the content: headings begin with the second level and skip none. */
+/** The page's title is above the content, so headings begin with level 2 and skip no level. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -22,8 +25,8 @@ const levelHeadings = (tree: Root): void => {
   });
 };
 
-/** Pictures come through the shop, never from where they lie: a reader's address is nobody else's business. */
-const takePictures = (tree: Root, pictureOf: PictureOf): void => {
+/** Serves all pictures through the shop, so that other hosts never see a reader's address. */
+const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   visit(tree, 'element', (image, index, parent) => {
     if (image.tagName !== 'img') return undefined;
     const { src, alt, width, height } = image.properties;
@@ -48,16 +51,16 @@ const markLinks = (tree: Root): void => {
 };
 
 /**
- * HTML that somebody else wrote, as it may stand in a page of the shop: what can act, frame or style is gone, pictures come through the
- * shop, headings fit below the page's title (R41).
+ * Renders HTML of another author for a page of the shop. Removes scripts, frames and styles, serves
+ * pictures through the shop, and fits headings below the page's title (R41).
  */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
-  const tree = parsed(html);
+  const tree = parseHtml(html);
   levelHeadings(tree);
-  takePictures(tree, pictureOf);
+  proxyPictures(tree, pictureOf);
   markLinks(tree);
-  return finishHtml(tree, PLAIN, FOREIGN_IDS);
+  return finishHtml(tree, DEFAULT_ALLOWED, FOREIGN_IDS);
 };
 
-/** The words of HTML in one line: titles and excerpts come with entities and paragraphs. */
-export const foreignText = (html: string): string => plainText(parsed(html));
+/** Returns the text of HTML on one line. Titles and excerpts contain entities and paragraphs. */
+export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -56,7 +56,7 @@ const PRICED = {
   assistance: null,
 };
 
-/** A change of the shop; tagged by `type`. */
+/** A change of the shop, tagged by `type`. */
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
   t.type({ type: t.literal('setPrice'), ...offerId, of: t.keyof(PRICED), id: nullable(t.number), price: t.number }),

@@ -48,10 +48,10 @@ const Trainings = t.array(t.type({ ...userNum, selected: t.array(t.type({ traini
 const Addons = t.array(t.type({ ...userNum, selected: t.array(t.type({ addonId: t.number, optionId: nullable(t.number) })) }));
 const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person }));
 
-/** A command that says nothing but what it is. */
-const bare = <T extends string>(type: T) => t.type({ type: t.literal(type) });
+/** A command without any fields except its type. */
+const typeOnly = <T extends string>(type: T) => t.type({ type: t.literal(type) });
 
-/** What makes a draft and its order. */
+/** Commands that build a draft and order it. */
 const draftCommands = [
   t.type({ type: t.literal('createDraft'), offerId: t.number, siteId: t.number }),
   t.type({ type: t.literal('chooseTrip'), accommodation, participantsCount: t.number, ownSkipper: t.boolean, beSkipper: t.boolean }),
@@ -70,22 +70,22 @@ const draftCommands = [
     offline: t.union([t.literal(true), t.undefined]),
     shown: t.union([Shown, t.undefined]),
   }),
-  bare('releaseHold'),
-  bare('removeDraft'),
+  typeOnly('releaseHold'),
+  typeOnly('removeDraft'),
 ] as const;
 
-/** Codes, requests to the office, and what the office grants. */
+/** Commands about codes, requests to the office, and what the office grants. */
 const codeCommands = [
   t.type({ type: t.literal('redeemVoucher'), code: t.string, userNum: t.number }),
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
-  bare('createGroup'),
+  typeOnly('createGroup'),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
   t.type({ type: t.literal('removeCode'), kind: t.keyof({ voucher: null, ambassador: null, group: null }), code: nullable(t.string) }),
-  bare('markOlder'),
+  typeOnly('markOlder'),
   t.type({ type: t.literal('requestAge'), number: t.string, ifMarked: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('noteAgeRequest'), number: t.string }),
-  bare('clearAge'),
-  bare('nameWay'),
+  typeOnly('clearAge'),
+  typeOnly('nameWay'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
   t.type({ type: t.literal('note'), text: t.string }),
   t.type({
@@ -112,18 +112,18 @@ const codeCommands = [
   }),
 ] as const;
 
-/** A booking's life after the order. */
+/** Commands after the order. */
 const placedCommands = [
-  bare('regroup'),
-  bare('moveUp'),
-  bare('leaveReserveList'),
-  bare('requestCancel'),
+  typeOnly('regroup'),
+  typeOnly('moveUp'),
+  typeOnly('leaveReserveList'),
+  typeOnly('requestCancel'),
   t.type({
     type: t.literal('cancel'),
     reason: t.keyof({ customer: null, organiser: null }),
     asOfAsked: t.union([t.literal(true), t.undefined]),
   }),
-  bare('callOff'),
+  typeOnly('callOff'),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
   t.type({ type: t.literal('remind'), line: t.Int }),
   t.type({ type: t.literal('announce'), what: t.keyof({ secondDue: null, thirdDue: null, departure: null, return: null }) }),
@@ -147,10 +147,10 @@ const placedCommands = [
   }),
 ] as const;
 
-/** Any command on a booking; the union is tagged by `type`, so that io-ts tries one member only. */
+/** Any command on a booking. The union is tagged by `type`, so that io-ts tries one member only. */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
-/** Who gave a command; tagged by `kind`. */
+/** The actor of a command, tagged by `kind`. */
 export const ByCodec = t.union([
   t.type({ kind: t.literal('customer') }),
   t.type({ kind: t.literal('office'), name: t.string }),
@@ -170,7 +170,7 @@ export const RecordedCodec = t.type({
 
 const SeatsCodec = t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number });
 
-const Noticed = t.partial({
+const EffectsCodec = t.partial({
   rows: t.readonlyArray(t.string),
   rebates: t.readonlyArray(t.string),
   plan: t.readonlyArray(t.string),
@@ -188,8 +188,8 @@ const Noticed = t.partial({
   desk: t.string,
 });
 
-/** Why a command was refused; whatever else is said of it beside its kind is data. */
-export const WhyCodec = t.type({ kind: t.string });
+/** Why a command was refused. Its other fields are not checked. */
+export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({
   status: t.keyof({ draft: null, confirmed: null, reserveList: null, cancelled: null, removed: null }),
@@ -201,5 +201,5 @@ export const OutcomeCodec = t.type({
   reserveList: t.boolean,
   seats: t.array(SeatsCodec),
   held: t.boolean,
-  noticed: t.union([Noticed, t.undefined]),
+  noticed: t.union([EffectsCodec, t.undefined]),
 });

@@ -6,49 +6,60 @@ import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { growing } from './growing.ts';
 import { type LaidOut, layOut } from './laid-out.ts';
-import { readLine } from './lines.ts';
-import type { LinesThere } from './read-file.ts';
+import { parseLine } from './lines.ts';
+import type { LineBatch } from './read-file.ts';
 
-/** The part of a line that every part does: the shop at its beginning, and what changes it for all. */
-export const EVERY_PART = 255;
-/** A line's part is kept in a byte. */
-export const MOST_PARTS = 64;
-
-/** Bytes of a line in which its beginning is looked for. */
-const BEGINNING = 240;
 /**
- * How a line of a command on a booking begins, with what it names first: nearly all lines need not be read to know whose they are. One that does
- * not begin so is read.
+ * Marks a line that every part executes: the shop's beginning, and changes that apply to all parts.
  */
-const BEGINS =
+export const ALL_PARTS = 255;
+/** A line's part is stored in one byte. */
+export const MAX_PARTS = 64;
+
+/** Bytes of a line that are searched for its beginning. */
+const BEGINNING_BYTES = 240;
+/**
+ * Matches the beginning of a booking command's line up to the first thing that it names. It
+ * classifies nearly all lines without decoding them; other lines are decoded.
+ */
+const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** How a line of the shop's beginning begins: whatever it says, it is every part's. */
-const EVERY_PARTS = /^\{"kind":"(?:settings|offer)",/;
-/** What a command names by which bookings are tied. */
+/** Matches the lines of the shop's beginning. They belong to every part, whatever they contain. */
+const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
+/** The parts of a command that tie bookings together. */
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
   | { readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type']; readonly code: string };
 
-/** Any other thing has a blank in its name; most things are bookings, whose names are those of their lines. */
+/**
+ * Bookings go under their bare id, because they are the most frequent. Names of other things
+ * contain a blank.
+ */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
-/** What a command on a booking reads besides it: the offer's places, a voucher, an ambassador's code, the bookings of a group. */
-const besides = (command: Recorded['command'] | Tie): readonly string[] => {
+/**
+ * Returns what a booking command reads besides its booking: the offer's places, a voucher, an
+ * ambassador's code, a group's bookings.
+ */
+const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
   if (command.type === 'useAmbassadorCode') return [ambassador(command.code)];
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
 };
 
-/** A line of a command on a booking, as far as its beginning says it; `command` is null where it ties its booking to nothing else. */
+/**
+ * A booking command's line, as its beginning describes it. `command` is null if it ties the booking
+ * to nothing else.
+ */
 type OnBooking = { readonly kind: 'command' | 'refused'; readonly bookingId: string; readonly command: Recorded['command'] | Tie | null };
 
-/** What a line's beginning says of it; null where the line has to be read. */
-const begunBy = (beginning: string): OnBooking | null => {
-  const [, kind, bookingId, type, , number, code] = BEGINS.exec(beginning) ?? [];
+/** Classifies a line by its beginning; null means that the line must be decoded. */
+const classifyLine = (beginning: string): OnBooking | null => {
+  const [, kind, bookingId, type, , number, code] = COMMAND_BEGINNING.exec(beginning) ?? [];
   if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
   if (type === 'createDraft') return number === undefined ? null : { kind, bookingId, command: { type, offerId: Number(number) } };
   if (type === 'redeemVoucher' || type === 'useAmbassadorCode' || type === 'joinGroup')
@@ -56,7 +67,7 @@ const begunBy = (beginning: string): OnBooking | null => {
   return { kind, bookingId, command: null };
 };
 
-const aboutCodes = (command: CodeCommand): readonly string[] => [
+const codeSubjects = (command: CodeCommand): readonly string[] => [
   ...('code' in command ? [voucher(command.code)] : []),
   ...('name' in command ? [ambassador(command.name)] : []),
   ...('accountId' in command && command.accountId !== null ? [`account ${command.accountId}`] : []),
@@ -64,11 +75,14 @@ const aboutCodes = (command: CodeCommand): readonly string[] => [
 
 const NOTHING: readonly string[] = [];
 
-/** All that a line of no booking is about, its own thing first; null where it concerns every part. */
-const aboutOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>): readonly string[] | null => {
+/**
+ * Returns what a line without a booking is about, its main thing first; null if it concerns every
+ * part.
+ */
+const subjectsOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>): readonly string[] | null => {
   switch (line.kind) {
     case 'shop':
-      return aboutCodes(line.shop.command);
+      return codeSubjects(line.shop.command);
     case 'change': {
       const { command } = line.change;
       if (command.type === 'layIn') return command.offers.map((sold) => offer(sold.offer.id));
@@ -82,24 +96,28 @@ const aboutOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused
   }
 };
 
-/** Bits of a line's byte in `ends`: its own thing, what else it names, its offer. */
+/**
+ * Bits of a line's byte in `ends`: it is the last line about its own thing, another thing that it
+ * names, or its offer.
+ */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
-type Ended = { readonly bookings: readonly string[]; readonly offerId: number | null; readonly voucher: string | null };
-const NOTHING_ENDED: Ended = { bookings: [], offerId: null, voucher: null };
+type FinishedThings = { readonly bookings: readonly string[]; readonly offerId: number | null; readonly voucher: string | null };
+const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
 /**
- * The bookings, and perhaps the offer, that nothing more is asked of after a line, and the voucher that no line names after it; `offerOf` says
- * of which offer its booking is.
+ * Returns what no later line concerns: bookings, perhaps an offer, perhaps a voucher. `offerOf`
+ * returns the offer of a booking.
  */
-export const endedBy = (line: ExportLine, ends: number, offerOf: (bookingId: string) => number | null): Ended => {
-  if (ends === 0) return NOTHING_ENDED;
-  if (line.kind === 'change') return { ...NOTHING_ENDED, offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
+export const finishedThings = (line: ExportLine, ends: number, offerOf: (bookingId: string) => number | null): FinishedThings => {
+  if (ends === 0) return NOTHING_FINISHED;
+  if (line.kind === 'change')
+    return { ...NOTHING_FINISHED, offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
   if (line.kind === 'shop') {
     const { command } = line.shop;
-    return { ...NOTHING_ENDED, voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null };
+    return { ...NOTHING_FINISHED, voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null };
   }
-  if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_ENDED;
+  if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_FINISHED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
     bookings: [...(ends & ENDS.named && command.type === 'joinGroup' ? [command.code] : []), ...(ends & ENDS.own ? [bookingId] : [])],
@@ -108,35 +126,41 @@ export const endedBy = (line: ExportLine, ends: number, offerOf: (bookingId: str
   };
 };
 
-/** Which part each line belongs to, by its number less one, and which part compares a change that every part does. */
+/**
+ * The part of each line, indexed by line number minus one, and the part that compares each shared
+ * change.
+ */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
-  /** What each line is the last one about: its own thing, a group or a voucher that it names, its offer (`ENDS`). */
+  /** Per line, the things that no later line is about, as bits of `ENDS`. */
   readonly ends: Uint8Array<SharedArrayBuffer>;
-  /** By the number of a change that every part does, the part that compares it; any other change is its own part’s. */
+  /**
+   * Part that compares a shared change, by the change's number. Other changes are compared by their
+   * own part.
+   */
   readonly changes: ReadonlyMap<number, number>;
 };
 
-/** How many lines a part reads: its own, and those that every part does. */
+/** Returns how many lines a part reads: its own and the shared ones. */
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
-  parts.reduce((sum, of) => (of === part || of === EVERY_PART ? sum + 1 : sum), 0);
+  parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
 /**
- * Divides a recording into parts that have nothing to do with each other: bookings of one offer stay together, and so do those that are
- * tied by a voucher, an ambassador's code or a group. What cannot be read belongs to the first part.
+ * Divides a recording into independent parts. Bookings stay together if they share an offer,
+ * voucher, ambassador code or group. Unreadable lines belong to the first part.
  */
-export const divided = async (file: AsyncIterable<LinesThere>, parts: number): Promise<Division> => {
+export const divideRecording = async (file: AsyncIterable<LineBatch>, parts: number): Promise<Division> => {
   const known: Components = components();
-  /** The number of each line's own thing. */
+  /** Number of each line's own thing. */
   const own = growing();
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
-  /** The last line about each thing, and of each booking the number of its offer. */
+  /** Last line about each thing; `offerOf` holds the number of each booking's offer. */
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** Things that the shop had: a code with which nothing was ever done is found by nobody, and ties nobody who tries it. */
+  /** Things that existed. A code that no successful command used ties no bookings together. */
   const there: boolean[] = [];
-  /** The numbers of two things that a line names, one behind the other. */
+  /** Numbers of two tied things, one after the other. */
   const tries = growing();
   let line = 0;
   let readable = true;
@@ -152,27 +176,28 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
     }
     return first;
   };
-  /** The number of the booking that a command is on. */
+  /** Returns the number of a command's booking. */
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
     const number = known.numberOf(booking(bookingId));
     if (command === null) return number;
-    tied([booking(bookingId), ...besides(command)], kind === 'command');
+    tied([booking(bookingId), ...thingsRead(command)], kind === 'command');
     if (kind === 'command' && command.type === 'createDraft') offerOf[number] = known.numberOf(offer(command.offerId));
     return number;
   };
   const numberOf = (text: string, line: number): number => {
-    if (EVERY_PARTS.test(text)) return SHARED;
-    const made = readLine(text, line);
-    // A file of another format has no lines: no part reads on.
+    if (SHARED_BEGINNING.test(text)) return SHARED;
+    const made = parseLine(text, line);
+    // A file of another format has no readable lines, so no part continues.
     readable &&= made.isOk() || !made.error.fatal;
     const read = made.unwrapOr(null);
     if (read === null) return UNREAD;
     if (read.kind === 'command') return numberOfBooking({ kind: read.kind, ...read.recorded });
     if (read.kind === 'refused') return numberOfBooking({ kind: read.kind, ...read.refused });
-    const about = aboutOf(read);
+    const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // Whatever else changes an offer is asked about by its own bookings alone; figures, sellers and what is laid in hold for all.
+    // Other changes of an offer affect its own bookings only. Changes of figures, sellers and
+    // imported offers affect all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;
@@ -181,7 +206,7 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
   for await (const lines of file) {
     for (let at = 0; readable && at < lines.count; at += 1) {
       line += 1;
-      const begun = begunBy(lines.beginning(at, BEGINNING));
+      const begun = classifyLine(lines.beginning(at, BEGINNING_BYTES));
       const number = begun === null ? numberOf(lines.text(at), line) : numberOfBooking(begun);
       own.push(number);
       if (number < 0) continue;
@@ -197,7 +222,7 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
   const bytes = new Uint8Array(new SharedArrayBuffer(own.length()));
   for (let index = 0; index < bytes.length; index += 1) {
     const number = own.at(index);
-    bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);
+    bytes[index] = number === SHARED ? ALL_PARTS : number === UNREAD ? 0 : partOf(number);
   }
   const ends = new Uint8Array(new SharedArrayBuffer(own.length()));
   const offers = new Set(offerOf);
@@ -210,14 +235,14 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
 const SHARED = -1;
 const UNREAD = -2;
 
-/** A recording as its parts read it: where its lines lie, and whose they are. */
+/** A recording for its parts: the positions of its lines, and the part of each line. */
 export type DividedFile = { readonly laidOut: LaidOut; readonly division: Division };
 
-/** Divides the recording in a file, and has it laid out as long as `work` is under way. */
-export const withDivided = async <R>(path: string, parts: number, work: (file: DividedFile) => Promise<R>): Promise<R> => {
+/** Divides a recording and keeps it laid out in memory while `work` runs. */
+export const withDividedFile = async <R>(path: string, parts: number, work: (file: DividedFile) => Promise<R>): Promise<R> => {
   const { lines, laidOut, close } = layOut(path);
   try {
-    const division = await divided(lines, parts);
+    const division = await divideRecording(lines, parts);
     return await work({ laidOut: laidOut(), division });
   } finally {
     close();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { growing } from './growing.ts';
-import type { BadLine } from './lines.ts';
-import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, unpackTrouble } from './read-file.ts';
+import type { InvalidLine } from './lines.ts';
+import { isPacked, type LineBatch, lineReader, openContent, streamLines, unpackFailure, unpackFailureLine } from './read-file.ts';
 
 /** A recording that was gone through once: where its bytes lie unpacked, and where each line does. Threads read it side by side. */
 export type LaidOut = {
@@ -18,7 +18,7 @@ export type LaidOut = {
 };
 
 /** A recording that is being gone through: `laidOut` is asked for once, when `lines` came to their end, or were left. */
-export type Laying = { readonly lines: AsyncGenerator<LinesThere>; readonly laidOut: () => LaidOut; readonly close: () => void };
+export type Laying = { readonly lines: AsyncGenerator<LineBatch>; readonly laidOut: () => LaidOut; readonly close: () => void };
 
 /** There is no place where a packed recording could be unpacked: none that may be written, or no room. */
 export class CannotUnpack extends Error {
@@ -74,15 +74,15 @@ export const layOut = (path: string): Laying => {
       if (failed !== null) throw failed;
     }
   };
-  const lines = async function* (): AsyncGenerator<LinesThere> {
-    const { content } = contentOf(path);
+  const lines = async function* (): AsyncGenerator<LineBatch> {
+    const { content } = openContent(path);
     try {
-      for await (const some of linesOf(packed ? kept(content) : content)) {
+      for await (const some of streamLines(packed ? kept(content) : content)) {
         for (let at = 0; at < some.count; at += 1) lengths.push(some.length(at));
         yield some;
       }
     } catch (error) {
-      cut = unpackTrouble(error);
+      cut = unpackFailure(error);
     }
   };
   const shared = (): Uint32Array<SharedArrayBuffer> => {
@@ -97,7 +97,7 @@ export const layOut = (path: string): Laying => {
 
 /** How a recording that was laid out is read: a line that is not `wanted` is not even read. */
 export type Reading = {
-  readonly bad: (line: BadLine) => void;
+  readonly bad: (line: InvalidLine) => void;
   readonly wanted: (line: number) => boolean;
 };
 
@@ -142,5 +142,5 @@ export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, wanted }: Rea
     }
     start += length;
   }
-  if (cut !== null) bad(cutOff(lengths.length + 1, cut));
+  if (cut !== null) bad(unpackFailureLine(lengths.length + 1, cut));
 }

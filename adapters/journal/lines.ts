@@ -3,10 +3,10 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
-import { fitting } from '../codecs/fitting.ts';
+import { buildShapeCheck } from '../codecs/shape-check.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
-import { OutcomeCodec, RecordedCodec, WhyCodec } from './command-codecs.ts';
+import { OutcomeCodec, RecordedCodec, RefusalReasonCodec } from './command-codecs.ts';
 import { isPlainCommand, shareType } from './plain-lines.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
@@ -22,19 +22,22 @@ const Tally = t.type({
   stateHash: t.string,
 });
 
-/** The format of the exports that this program writes and reads. */
+/** The export format that this program writes and reads. */
 const FORMAT = 2;
 
 const CommandLine = t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec });
-const RefusedLine = t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: WhyCodec });
+const RefusedLine = t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: RefusalReasonCodec });
 const ShopLine = t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec });
 
-/** Nearly all lines of an export are of these kinds, whose codecs only look: what fits is taken as it stands. */
-const fitsAsItIs = fitting(t.union([CommandLine, RefusedLine, ShopLine]));
+/**
+ * Nearly all lines are of these kinds. Their codecs change nothing, so a fitting value is used
+ * unchanged.
+ */
+const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (value: unknown): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
-  isPlainCommand(value) || fitsAsItIs?.(value) === true;
+  isPlainCommand(value) || fitsUnchanged?.(value) === true;
 
-/** Any line; the union is tagged by `kind`, so that io-ts tries one member only. */
+/** Any line. The union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([
   t.type({
     kind: t.literal('header'),
@@ -53,10 +56,13 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** Why a line of an export cannot be read, in words for whoever made the file; `fatal` where no line after it can be read either. */
-export type BadLine = { readonly line: number; readonly reason: string; readonly fatal: boolean };
+/**
+ * Why a line of an export cannot be read, for the person who made the file. `fatal` means that no
+ * later line can be read either.
+ */
+export type InvalidLine = { readonly line: number; readonly reason: string; readonly fatal: boolean };
 
-const parsed = (text: string): Result<unknown, string> => {
+const parseJson = (text: string): Result<unknown, string> => {
   try {
     return ok(JSON.parse(text));
   } catch {
@@ -66,19 +72,19 @@ const parsed = (text: string): Result<unknown, string> => {
 
 const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
 
-/** The format of a header that is not of today's; null for anything else. */
-const otherFormat = (value: unknown): number | null => (AnyHeader.is(value) && value.format !== FORMAT ? value.format : null);
+/** Returns the format of a header in another format; null for anything else. */
+const unsupportedFormat = (value: unknown): number | null => (AnyHeader.is(value) && value.format !== FORMAT ? value.format : null);
 
-/** One line of an export as data (docs/journal-format.md). */
-export const readLine = (text: string, line: number): Result<ExportLine, BadLine> => {
-  const read = parsed(text);
+/** Parses one line of an export (docs/journal-format.md). */
+export const parseLine = (text: string, line: number): Result<ExportLine, InvalidLine> => {
+  const read = parseJson(text);
   if (read.isErr()) return err({ line, reason: read.error, fatal: false });
   if (isLine(read.value)) {
     if (read.value.kind === 'command') shareType(read.value.recorded.command);
     else if (read.value.kind === 'refused') shareType(read.value.refused.command);
     return ok(read.value);
   }
-  const format = otherFormat(read.value);
+  const format = unsupportedFormat(read.value);
   if (format !== null)
     return err({
       line,
@@ -92,15 +98,15 @@ export const readLine = (text: string, line: number): Result<ExportLine, BadLine
   }));
 };
 
-const offerByNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
+const offerWithTraitNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
 
-/** Traits go by their names wherever an offer stands. */
-const byNames = (line: ExportLine): unknown => {
-  if (line.kind === 'offer') return { ...line, value: offerByNames(line.value) };
+/** Replaces traits with their published names in every offer. */
+const withTraitNames = (line: ExportLine): unknown => {
+  if (line.kind === 'offer') return { ...line, value: offerWithTraitNames(line.value) };
   if (line.kind !== 'change' || line.change.command.type !== 'layIn') return line;
-  const offers = line.change.command.offers.map((sold) => ({ ...sold, offer: offerByNames(sold.offer) }));
+  const offers = line.change.command.offers.map((sold) => ({ ...sold, offer: offerWithTraitNames(sold.offer) }));
   return { ...line, change: { ...line.change, command: { ...line.change.command, offers } } };
 };
 
-/** One line of an export as text. */
-export const writeLine = (line: ExportLine): string => JSON.stringify(byNames(line));
+/** Serializes one line of an export. */
+export const formatLine = (line: ExportLine): string => JSON.stringify(withTraitNames(line));

@@ -24,5 +24,8 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
   return errors.length > 0 ? t.failures(errors) : t.success(figures);
 };
 
-/** Some figures of a brand: each that is there as an export has it, and none that is no figure. What is not there is not filled in. */
+/**
+ * Some figures of a brand. Each is checked as in an export, unknown names are refused, and missing
+ * figures are not filled in.
+ */
 export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>('figures', (u): u is Figures => isFields(u), validate, t.identity);

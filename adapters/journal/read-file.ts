@@ -2,18 +2,18 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
-import { type BadLine, readLine } from './lines.ts';
+import { type InvalidLine, parseLine } from './lines.ts';
 
-/** Bytes that are read or unpacked at a time. */
+/** Bytes read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
-/** Whether an export is to be packed, by its name. */
-export const isNamedPacked = (path: string): boolean => path.endsWith('.gz');
+/** Returns true if an export's name asks for compression. */
+export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
 
-/** What every packed file begins with. */
+/** The magic number of gzip files. */
 const PACKED = Buffer.from([0x1f, 0x8b]);
 
-const beginsPacked = (path: string): boolean => {
+const hasGzipHeader = (path: string): boolean => {
   const beginning = Buffer.alloc(PACKED.length);
   const fd = openSync(path, 'r');
   try {
@@ -24,11 +24,14 @@ const beginsPacked = (path: string): boolean => {
   return beginning.equals(PACKED);
 };
 
-/** Whether an export is packed: by its name, or by its first bytes where the name does not say so. */
-export const isPacked = (path: string): boolean => isNamedPacked(path) || beginsPacked(path);
+/** Returns true if an export is compressed, by its name or by its first bytes. */
+export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** The bytes of an export, unpacked where it is packed, and how much of the file was read. What fails on the way fails the reading. */
-export const contentOf = (path: string): { readonly content: Readable; readonly share: () => number } => {
+/**
+ * Returns an export's bytes, unpacked if necessary, and the share of the file that was read. Any
+ * failure becomes a failure of the stream.
+ */
+export const openContent = (path: string): { readonly content: Readable; readonly share: () => number } => {
   const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);
   return {
@@ -37,20 +40,23 @@ export const contentOf = (path: string): { readonly content: Readable; readonly 
   };
 };
 
-/** Lines as they lie in a piece of a file, by their place in it from 0: one becomes a text when it is asked for, which most of a recording's are not by each of its readers. */
-export type LinesThere = {
+/**
+ * Lines inside a piece of a file, by index from 0. A line is decoded to text only when it is
+ * requested, because each reader needs few of them.
+ */
+export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
-  /** A line's first so many bytes, each as one letter. */
+  /** First bytes of a line, one letter per byte. */
   readonly beginning: (at: number, bytes: number) => string;
-  /** A line's bytes with the new line behind it. */
+  /** Length of a line in bytes, including its newline. */
   readonly length: (at: number) => number;
 };
 
 const NEW_LINE = 10;
 
-/** The lines of some bytes; behind the last new line is one more, unless nothing is. */
-export const linesThere = (bytes: Buffer): LinesThere => {
+/** Finds the lines of some bytes. Bytes after the last newline count as one more line. */
+export const findLines = (bytes: Buffer): LineBatch => {
   const ends: number[] = [];
   for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1)) ends.push(end);
   if ((ends.at(-1) ?? -1) < bytes.length - 1) ends.push(bytes.length);
@@ -63,38 +69,47 @@ export const linesThere = (bytes: Buffer): LinesThere => {
   };
 };
 
-/** The lines of bytes that come in pieces, as many at a time as came with one: waiting for each of them costs more than reading it. */
-export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<LinesThere> {
+/**
+ * Yields the lines of a stream in groups, one group per piece: awaiting each single line costs more
+ * than reading it.
+ */
+export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
     const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const end = bytes.lastIndexOf(NEW_LINE) + 1;
     rest = bytes.subarray(end);
-    if (end > 0) yield linesThere(bytes.subarray(0, end));
+    if (end > 0) yield findLines(bytes.subarray(0, end));
   }
-  if (rest.length > 0) yield linesThere(rest);
+  if (rest.length > 0) yield findLines(rest);
 }
 
-/** Why a file cannot be unpacked, which is the recording's fault; anything else that fails is not, and is thrown on. */
-export const unpackTrouble = (error: unknown): string => {
+/**
+ * Returns why a file cannot be unpacked, if its compression is damaged. Rethrows any other failure.
+ */
+export const unpackFailure = (error: unknown): string => {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
   return error.message;
 };
 
-/** What is told of a file that cannot be unpacked, behind the last line that can be. */
-export const cutOff = (line: number, trouble: string): BadLine => ({ line, reason: `cannot be unpacked (${trouble})`, fatal: true });
+/** The bad line that reports where unpacking failed. */
+export const unpackFailureLine = (line: number, trouble: string): InvalidLine => ({
+  line,
+  reason: `cannot be unpacked (${trouble})`,
+  fatal: true,
+});
 
 /**
- * Reads texts as lines of an export: null where there is none in it. Bad lines are told by number and left out, and `readable` says whether
- * any line of the file can be read after it.
+ * Parses texts as lines of an export; null if a text is blank or invalid. Invalid lines are
+ * reported with their number and skipped. `readable` returns false after a fatal line.
  */
-export const lineReader = (bad: (line: BadLine) => void) => {
+export const lineReader = (bad: (line: InvalidLine) => void) => {
   let readable = true;
   return {
     readable: (): boolean => readable,
     read: (text: string, number: number): ExportLine | null => {
       if (text === '' || text.trim() === '') return null;
-      const line = readLine(text, number);
+      const line = parseLine(text, number);
       if (line.isOk()) return line.value;
       bad(line.error);
       readable = !line.error.fatal;
@@ -104,20 +119,21 @@ export const lineReader = (bad: (line: BadLine) => void) => {
 };
 
 /**
- * Reads an export line by line. Bad lines are told by number and left out, and neither a file of another format nor a packed one that was cut
- * off is read on. Order and completeness are the replay's to judge. `told` hears now and then which share of the file was read, from 0 to 1.
+ * Reads an export line by line. Reports and skips invalid lines; stops at another format or at
+ * damaged compression. The replay checks order and completeness. `told` gets the share of the file
+ * that was read, from 0 to 1.
  */
 export async function* readExport(
   path: string,
-  bad: (line: BadLine) => void,
+  bad: (line: InvalidLine) => void,
   told: (share: number) => void = () => {},
 ): AsyncGenerator<ExportLine> {
   let number = 0;
-  const { content, share } = contentOf(path);
+  const { content, share } = openContent(path);
   const { read, readable } = lineReader(bad);
   try {
-    for await (const { count, text } of linesOf(content)) {
-      // Those of a piece are read at once, for what `someAtATime` says.
+    for await (const { count, text } of streamLines(content)) {
+      // Parse all lines of a piece together; `someAtATime` explains why.
       const some: ExportLine[] = [];
       for (let at = 0; at < count && readable(); at += 1) {
         number += 1;
@@ -129,6 +145,6 @@ export async function* readExport(
       if (!readable()) return;
     }
   } catch (error) {
-    bad(cutOff(number + 1, unpackTrouble(error)));
+    bad(unpackFailureLine(number + 1, unpackFailure(error)));
   }
 }

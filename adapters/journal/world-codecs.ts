@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { nullable } from '../codecs/nullable.ts';
-import { traitName, traitNamed } from '../codecs/trait-names.ts';
+import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { saidOffer } from '../demo-catalogue/documented.ts';
 import { LimitsCodec } from './limits-codec.ts';
 
@@ -12,13 +12,13 @@ const unitClasses = { premier: null, superior: null, luxury: null, premierCatama
 const traits: readonly string[] = TRAITS;
 const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
 const readTrait: t.Validate<unknown, Trait> = (u, context) => {
-  const trait = typeof u === 'string' ? traitNamed(u) : undefined;
+  const trait = typeof u === 'string' ? traitByName(u) : undefined;
   return trait === undefined ? t.failure(u, context) : t.success(trait);
 };
 const TraitCodec = new t.Type<Trait, string, unknown>('Trait', isTrait, readTrait, traitName);
 
-/** Something that recordings from before do not say. */
-const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
+/** A field that older recordings omit. */
+const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
 
 const Unit = t.type({
   id: t.number,
@@ -31,17 +31,17 @@ const Unit = t.type({
   sellsWhole: t.boolean,
   placePrice: t.number,
   wholePrice: t.number,
-  hidden: maybe(t.boolean),
+  hidden: optional(t.boolean),
 });
 
 const named = { id: t.number, name: t.string };
-const Point = t.type({ ...named, price: t.number, available: t.boolean, needsGroup: maybe(t.boolean) });
+const Point = t.type({ ...named, price: t.number, available: t.boolean, needsGroup: optional(t.boolean) });
 const Journey = t.type({
   ...named,
   price: t.number,
   available: t.boolean,
   paidOnSpot: t.boolean,
-  pickUp: maybe(t.boolean),
+  pickUp: optional(t.boolean),
   points: t.array(Point),
 });
 const kinds = { ordinary: null, transport: null, luggage: null };
@@ -49,18 +49,18 @@ const Addon = t.type({
   ...named,
   price: t.number,
   available: t.boolean,
-  kind: maybe(t.keyof(kinds)),
+  kind: optional(t.keyof(kinds)),
   sized: t.boolean,
   options: t.array(t.type(named)),
 });
 
-const UnsaidOfferCodec = t.type({
+const StoredOfferCodec = t.type({
   id: t.number,
   name: t.string,
   typeId: t.number,
   countryId: t.number,
-  exotic: maybe(t.boolean),
-  countryListed: maybe(t.boolean),
+  exotic: optional(t.boolean),
+  countryListed: optional(t.boolean),
   from: t.string,
   to: t.string,
   closed: t.boolean,
@@ -82,19 +82,25 @@ const UnsaidOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/** What an export keeps of an offer: everything that can be booked, nothing that is only said; see there what older ones do not say. */
+/**
+ * An offer in an export: everything that affects bookings, without descriptions. Fields that older
+ * exports omit are optional.
+ */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
-  (u): u is Offer => UnsaidOfferCodec.is(u),
+  (u): u is Offer => StoredOfferCodec.is(u),
   (u, context) => {
-    const read = UnsaidOfferCodec.validate(u, context);
+    const read = StoredOfferCodec.validate(u, context);
     return read._tag === 'Left' ? read : t.success(saidOffer(read.right));
   },
   t.identity,
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Recordings from before the office's contact was a figure of the brand say nothing of it; no price hangs on it. */
+/**
+ * Older recordings omit the office's contact, because it was no figure of the brand. No price
+ * depends on it.
+ */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -102,7 +108,7 @@ const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknow
   OfficeContact.encode,
 );
 
-/** Recordings from before a brand had an address of its own say nothing of it either. */
+/** Older recordings omit the brand's own address too. */
 const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   'address',
   nullable(t.string).is,
@@ -127,7 +133,9 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** Recordings from before a change's surcharge had days of its own name none, and are decided as they were (R63). */
+/**
+ * Older recordings omit the surcharge's own days. Their bookings are decided without them (R63).
+ */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -136,7 +144,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Recordings from before customers were written to ahead of a day name no such days; nobody is written to in their replay (R32). */
+/** Older recordings omit the notice days, so their replay announces no day in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -157,7 +165,7 @@ const Funds = t.type({
     }),
   ),
 });
-/** Recordings from before the guarantee funds were a figure say nothing of them; no price hangs on them. */
+/** Older recordings omit the guarantee funds. No price depends on them. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,
@@ -168,7 +176,7 @@ const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
-/** The figures of a brand (R4) as an export keeps them. */
+/** The figures of a brand (R4) in an export. */
 export const SettingsCodec = t.type({
   siteId: t.number,
   name: t.string,

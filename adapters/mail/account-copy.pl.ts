@@ -1,9 +1,9 @@
 import type { Limit } from '../../domain/limits.ts';
-import { after, within } from '../words/hours.pl.ts';
+import { formatAfter, formatWithin } from '../words/hours.pl.ts';
 
-// The words of the mails about an account and its password.
+// Texts of the mails about an account and its password.
 
-/** Until when a link works, as the letter knows it; letters from before it was told name no moment. */
+/** When a link expires. Old mails do not have the moment, so their text names none. */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 
@@ -13,7 +13,9 @@ export const accountCopy = {
     lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je po kliknięciu w przycisk.',
     button: 'Ustaw nowe hasło',
     howOften: ({ events, minutes }: Limit): string =>
-      events === 1 ? `O następny można poprosić ${after(minutes)}.` : `O link można poprosić najwyżej ${events} razy ${within(minutes)}.`,
+      events === 1
+        ? `O następny można poprosić ${formatAfter(minutes)}.`
+        : `O link można poprosić najwyżej ${events} razy ${formatWithin(minutes)}.`,
     sooner: 'Wcześniej, jeśli ten link został użyty albo wygasł.',
     notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },

@@ -2,16 +2,22 @@ import type { AccountMail } from '../../application/ports/mail/content.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Limit } from '../../domain/limits.ts';
 import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
-import { moment } from '../words/amounts-and-days.pl.ts';
+import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { accountCopy, linkWorks } from './account-copy.pl.ts';
 import { type Block, button, note, spelledButton, text } from './blocks.ts';
-import type { LetterWords } from './news.ts';
+import type { LetterWords } from './notification-letters.ts';
 
-/** Until when the link of a letter works; it may have waited long for a server, so that a length would mislead. */
+/**
+ * When the link of a mail expires. A moment, not a duration, because the mail may have waited long
+ * for a server.
+ */
 export const linkNote = (until: Instant | undefined, more: readonly string[] = []): Block =>
-  note([linkWorks(until === undefined ? null : moment(until)), ...more].join(' '));
+  note([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/** Puts a mail about an account into words; `publicUrl` has no slash at its end, `resets` is how often a link to a new password may be had. */
+/**
+ * Renders a mail about an account. `publicUrl` has no slash at its end. `resets` limits the number
+ * of password links.
+ */
 export const accountLetter = (content: AccountMail, brand: string, publicUrl: string, resets: Limit | undefined): LetterWords => {
   switch (content.kind) {
     case 'passwordReset': {

@@ -1,17 +1,24 @@
-import { price } from '../words/amounts-and-days.pl.ts';
+import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
 
-/** A piece of a mail; text and HTML are made from the same pieces, so that they cannot say different things. */
+/**
+ * A block of a mail. Text and HTML use the same blocks, so that they cannot say different things.
+ */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: its address is written out below it, for a link that must not be lost with a button that does nothing. */
+  /**
+   * `spelled`: the address is also printed below the button, for an important link in a mail
+   * program that shows no buttons.
+   */
   | { readonly kind: 'button'; readonly label: string; readonly url: string; readonly spelled: boolean }
-  /** A way that few will go: a line of text, not a button. */
+  /** A secondary action: a line of text, not a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: Rows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** The 2D code of a transfer: `text` is what a bank's program reads from it, `sum` in grosze what it is for. */
+  /**
+   * The 2D code of a transfer: `text` is the content for a bank's app, `sum` its amount in grosze.
+   */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type Row = readonly [name: string, value: string];
@@ -25,7 +32,6 @@ export const spelledButton = (label: string, url: string): Block => ({ kind: 'bu
 export const facts = (title: string, rows: Rows): Block => ({ kind: 'facts', title, rows });
 export const list = (title: string, items: readonly string[]): Block => ({ kind: 'list', title, items });
 
-/** A piece for readers of plain text. */
 export const blockText = (block: Block): string => {
   switch (block.kind) {
     case 'text':
@@ -39,6 +45,6 @@ export const blockText = (block: Block): string => {
     case 'list':
       return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
     case 'code':
-      return copy.code.inText(price(block.sum));
+      return copy.code.inText(formatPrice(block.sum));
   }
 };

@@ -1,4 +1,4 @@
-// The words of what a visitor writes to the office; the office reads them.
+// Texts around a visitor's message to the office.
 
 export const contactCopy = {
   greeting: 'Wiadomość ze strony',

@@ -1,6 +1,7 @@
-import { people } from '../words/people.pl.ts';
+import { formatPeople } from '../words/people.pl.ts';
 
-// The words of the shop's mails, all of them. What a mail says is decided elsewhere; how it sounds is decided here.
+// All texts of the shop's mails. Other modules decide the content of a mail; this file decides its
+// wording.
 
 export const copy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
@@ -46,7 +47,7 @@ export const copy = {
     yacht: 'Jacht',
     journey: 'Dojazd',
     crew: 'Załoga',
-    people,
+    people: formatPeople,
     price: 'Cena',
     plan: 'Harmonogram płatności',
     soon: 'jak najszybciej',
@@ -156,7 +157,7 @@ export const copy = {
     nothing: 'Rezerwacja jest opłacona w całości: nie musisz już nic wpłacać.',
   },
 
-  /** Money that came in once the booking had ended. */
+  /** Money that arrived after the end of the booking. */
   afterEnd: {
     subject: (id: string): string => `Wpłata po anulowaniu: rezerwacja ${id}`,
     lead: {

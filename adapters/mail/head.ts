@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The drawn head of every mail: 840 by 240 dots, shown at 560 by 160. `npm run films` draws it. */
+/**
+ * The head picture of every mail: 840 by 240 pixels, shown at 560 by 160. `npm run films` draws it.
+ */
 export const headPicture = (): Buffer => {
   picture ??= readFileSync(new URL('head.png', import.meta.url));
   return picture;

@@ -1,9 +1,9 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
-import { dialled } from '../../domain/travellers/contact.ts';
-import { price } from '../words/amounts-and-days.pl.ts';
-import { escaped } from '../words/html.ts';
+import { dialableNumber } from '../../domain/travellers/contact.ts';
+import { formatPrice } from '../words/amounts-and-days.pl.ts';
+import { escapeHtml } from '../words/html.ts';
 import { typeset } from '../words/typeset.pl.ts';
-import { unbrokenParts } from '../words/unbroken.pl.ts';
+import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { type Block, blockText, type Row } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
@@ -14,25 +14,25 @@ export type Letter = {
   readonly blocks: readonly Block[];
   readonly closing: string;
   readonly footer: string;
-  /** How the office is reached, under the footer; what the brand does not name is left out. */
+  /** Contact data of the office under the footer. Missing data are left out. */
   readonly office?: OfficeContact;
 };
 
-/** By which names a mail's HTML finds the pictures that come with it (RFC 2392). */
+/** Content ids with which the HTML of a mail refers to its pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const CODE_CID = 'code@mail';
 
 const contacts = (office: OfficeContact | undefined): readonly { readonly text: string; readonly href: string }[] => [
-  ...(office?.phone ? [{ text: `tel. ${office.phone}`, href: `tel:${dialled(office.phone)}` }] : []),
+  ...(office?.phone ? [{ text: `tel. ${office.phone}`, href: `tel:${dialableNumber(office.phone)}` }] : []),
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
-/** The mail for readers of plain text. */
 export const letterText = ({ greeting, blocks, closing, footer, office }: Letter): string =>
   [greeting, ...blocks.map(blockText), closing, ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n')].join('\n\n');
 
-// Mail programs know no style sheets worth the name: every style stands where it is used. What the head adds is for those that do: the
-// dark colours, and one column instead of two where the screen is narrow.
+// Mail programs support style sheets poorly, so every element has inline styles. The style sheet in
+// the head is for those that do support it: dark colours, and one column instead of two on a narrow
+// screen.
 const INK = '#1c2b33';
 const SOFT = '#4d5c64';
 const SEA = '#0b4f6c';
@@ -54,20 +54,27 @@ const STYLE = `
 }`;
 
 const unbrokenHtml = (parts: readonly string[]): string =>
-  parts.map((part, nth) => (nth % 2 === 1 ? `<span style="white-space:nowrap">${escaped(part)}</span>` : escaped(part))).join('');
+  parts.map((part, nth) => (nth % 2 === 1 ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>` : escapeHtml(part))).join('');
 
-/** Running text: no line ends with a one-letter word, or within a sum, an e-mail or the days of a trip. */
-const words = (text: string): string => unbrokenHtml(unbrokenParts(typeset(text)));
+/**
+ * Running text: no line ends with a one-letter word, or inside a sum, an e-mail address or the days
+ * of a trip.
+ */
+const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** A value, which may be copied into a bank's form: held together without a sign that is not in it. */
+/**
+ * A value that a reader may copy into a bank's form. It does not break, and contains no extra
+ * characters.
+ */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
   `<p class="k-${colour}" style="margin:0 0 16px;color:${colour === 'ink' ? INK : SOFT};font-size:${size}px;line-height:1.6">${html}</p>`;
 const heading = (title: string): string =>
   `<h2 class="k-sea" style="margin:28px 0 8px;color:${SEA};font-size:18px;line-height:1.3">${words(title)}</h2>`;
-const anchor = (url: string, label: string): string => `<a class="k-sea" href="${escaped(url)}" style="color:${SEA}">${escaped(label)}</a>`;
+const anchor = (url: string, label: string): string =>
+  `<a class="k-sea" href="${escapeHtml(url)}" style="color:${SEA}">${escapeHtml(label)}</a>`;
 
 const rowHtml = ([name, said]: Row): string =>
   [
@@ -79,15 +86,15 @@ const rowHtml = ([name, said]: Row): string =>
 const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none`;
 
 const buttonHtml = (label: string, url: string, spelled: boolean): string => {
-  const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escaped(url)}" style="${BUTTON}">${escaped(label)}</a></p>`;
-  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5">${escaped(copy.spelled)}<br><span style="word-break:break-all">${escaped(url)}</span></p>`;
+  const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`;
+  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5">${escapeHtml(copy.spelled)}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
   return spelled ? pressed + written : pressed;
 };
 
-/** The code keeps its white ground in the dark: scanners need it. */
+/** The code keeps its white background in dark mode, because scanners need it. */
 const codeHtml = (sum: string): string =>
   [
-    `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escaped(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
+    `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
     paragraph(`<strong>${words(copy.code.title(sum))}</strong><br>${words(copy.code.text)}`, 'soft', 14),
   ].join('');
 
@@ -106,7 +113,7 @@ const blockHtml = (block: Block): string => {
     case 'list':
       return `${heading(block.title)}<ul class="k-ink" style="margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-size:16px;line-height:1.6">${block.items.map((item) => `<li>${words(item)}</li>`).join('')}</ul>`;
     case 'code':
-      return codeHtml(price(block.sum));
+      return codeHtml(formatPrice(block.sum));
   }
 };
 
@@ -115,18 +122,17 @@ const contactsHtml = (office: OfficeContact | undefined): string =>
     .map(({ text, href }) => `<br>${anchor(href, text)}`)
     .join('');
 
-/** The mail for everybody else. */
 export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer, office }: Letter): string =>
   [
     '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     '<body class="k-ground" style="margin:0;padding:0;background:#eef2f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
     '<div class="k-ground" style="padding:20px 12px;background:#eef2f2">',
-    `<div style="max-width:560px;margin:0 auto"><p class="k-sea" style="margin:0 0 12px;color:${SEA};font-size:20px;line-height:1.3;font-weight:700">${escaped(brand)}</p>`,
+    `<div style="max-width:560px;margin:0 auto"><p class="k-sea" style="margin:0 0 12px;color:${SEA};font-size:20px;line-height:1.3;font-weight:700">${escapeHtml(brand)}</p>`,
     `<img src="cid:${HEAD_CID}" width="560" height="160" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0">`,
     '<div class="k-card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">',
-    `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
+    `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escapeHtml(greeting)}</h1>`,
     ...blocks.map(blockHtml),
     `<p class="k-ink" style="margin:28px 0 0;color:${INK};font-size:16px;line-height:1.6">${words(closing).replace('\n', '<br>')}</p></div>`,
     `<p class="k-soft" style="margin:16px 0 0;color:${SOFT};font-size:12px;line-height:1.6">${words(footer)}${contactsHtml(office)}</p></div></div></body></html>`,

@@ -1,12 +1,12 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { MailboxPages } from '../http/server/dev/mail.ts';
-import { moment } from '../words/amounts-and-days.pl.ts';
-import { escaped, withLinks } from '../words/html.ts';
+import { formatMoment } from '../words/amounts-and-days.pl.ts';
+import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { copy } from './copy.pl.ts';
 import { headPicture } from './head.ts';
 import { HEAD_CID } from './layout.ts';
 
-/** The page's style; a file of its own, because pages may not carry styles inside. */
+/** The page's style sheet. It is a separate file, because pages may not have inline styles. */
 const STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -26,28 +26,28 @@ iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .
 
 const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
   const address = (name: string) => `/dev/poczta/${encodeURIComponent(messageId)}/${encodeURIComponent(name)}`;
-  const links = files.map(({ name }) => `<a href="${escaped(address(name))}">${escaped(name)}</a>`);
+  const links = files.map(({ name }) => `<a href="${escapeHtml(address(name))}">${escapeHtml(name)}</a>`);
   return links.length === 0 ? '' : `<p class="about">${copy.mailbox.files}: ${links.join(', ')}</p>\n`;
 };
 
 const article = (mail: RenderedMail): string => `<article>
-<h2>${escaped(mail.subject)}</h2>
-<p class="about">${copy.mailbox.to}: ${escaped(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${moment(mail.sentAt)}</time></p>
-<div class="text">${withLinks(mail.text)}</div>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="about">${copy.mailbox.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
+<div class="text">${linkAddresses(mail.text)}</div>
 ${filesOf(mail)}<details><summary>${copy.mailbox.look}</summary>
-<iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
+<iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** The page that lists kept mails, newest first; `to` is the recipient it is filtered by. */
+/** The page that lists stored mails, newest first. `to` filters by recipient. */
 const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${copy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
 <body><main><h1>${copy.mailbox.title}</h1><p>${copy.mailbox.lead}</p>
-<form action="/dev/poczta"><label>${copy.mailbox.filter}<input type="email" name="to" value="${escaped(to ?? '')}"></label><button>${copy.mailbox.show}</button></form>
-${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escaped(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
+<form action="/dev/poczta"><label>${copy.mailbox.filter}<input type="email" name="to" value="${escapeHtml(to ?? '')}"></label><button>${copy.mailbox.show}</button></form>
+${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** A mail's own document with its pictures, for a frame; its links lead the whole window. */
+/** The document of a mail with its pictures, for a frame. Its links open in the whole window. */
 const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(
@@ -56,5 +56,5 @@ const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   );
 };
 
-/** What outgoing mail is read on in development. */
+/** Pages that show outgoing mail in development. */
 export const mailboxPages: MailboxPages = { style: STYLE, list: mailboxPage, mail: mailFrame };

@@ -1,12 +1,12 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { MINUTE } from '../../domain/calendar.ts';
-import { QUESTION_LIFE } from '../../domain/newsletter/subscription.ts';
+import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
 import { link, note, spelledButton, text } from './blocks.ts';
-import type { LetterWords } from './news.ts';
 import { newsletterCopy } from './newsletter-copy.pl.ts';
+import type { LetterWords } from './notification-letters.ts';
 
-/** Asks an address whether the newsletter is meant; `publicUrl` has no slash at its end. */
+/** Asks an address to confirm its subscription. `publicUrl` has no slash at its end. */
 export const newsletterLetter = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,
@@ -15,5 +15,9 @@ export const newsletterLetter = (
   const { subject, lead, button: label, silence, leave } = newsletterCopy;
   const confirm = spelledButton(label, publicUrl + newsletterConfirmPage(token));
   const out = link(leave, publicUrl + newsletterLeavePage(leaveKey));
-  return { subject: subject(brand), firstName: '', blocks: [text(lead(brand)), confirm, note(silence(QUESTION_LIFE / MINUTE)), out] };
+  return {
+    subject: subject(brand),
+    firstName: '',
+    blocks: [text(lead(brand)), confirm, note(silence(CONFIRMATION_LIFETIME / MINUTE)), out],
+  };
 };

@@ -3,11 +3,11 @@ import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { dueLater, dueTogether, groupByDue } from '../../domain/payments/due.ts';
 import type { PaymentOption } from '../../domain/payments/instalments.ts';
-import { filledWith } from '../../domain/payments/ledger.ts';
+import { fillPlan } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
-import { day, moment, price } from '../words/amounts-and-days.pl.ts';
-import { hours } from '../words/hours.pl.ts';
+import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
+import { formatHours } from '../words/hours.pl.ts';
 import { type Block, facts, note, type Row, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
@@ -16,12 +16,16 @@ type Part = { readonly numbers: readonly number[]; readonly amount: Money; reado
 
 /** 'do 01.06.2027', of a line without a day 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
-  due !== null ? copy.booking.until(day(due)) : firstDue === undefined ? copy.booking.soon : copy.booking.until(moment(firstDue));
+  due !== null
+    ? copy.booking.until(formatDay(due))
+    : firstDue === undefined
+      ? copy.booking.soon
+      : copy.booking.until(formatMoment(firstDue));
 
 /** 'I i II rata, do 01.06.2027' → '1 349 PLN' */
 const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): Row => [
   `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
-  price(part.amount),
+  formatPrice(part.amount),
 ];
 
 /** 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
@@ -34,18 +38,21 @@ export const nextRows = (next: NextLine | null | undefined): Rows => {
 
 /** 'I i II rata, po terminie' → '1 349 PLN' */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Rows =>
-  lines.map(({ line, numbers = [line], late }) => [copy.reminder.late(paymentLinesName(option, numbers)), price(late)] as const);
+  lines.map(({ line, numbers = [line], late }) => [copy.reminder.late(paymentLinesName(option, numbers)), formatPrice(late)] as const);
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** The code for exactly what is asked for now; above what a code may carry a word why there is none. */
+/**
+ * The code for exactly the sum that is due now. Above the limit of a code, a sentence says why
+ * there is none.
+ */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly Block[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly Block[] => [{ kind: 'code', text: read, sum: due }],
-    (why) => (why === 'tooMuch' ? [note(copy.code.tooMuch(price(MOST_IN_CODE)))] : []),
+    (why) => (why === 'tooMuch' ? [note(copy.code.tooMuch(formatPrice(MOST_IN_CODE)))] : []),
   );
 
-/** Where a transfer goes, and how much of it, in figures and as a code. */
+/** The account of a transfer and its sum, in figures and as a code. */
 export const transferBlocks = (account: Account, rows: Rows): readonly Block[] => [
   facts(copy.booking.transfer, [
     ...rows,
@@ -56,8 +63,8 @@ export const transferBlocks = (account: Account, rows: Rows): readonly Block[] =
   ...codeBlocks(account),
 ];
 
-type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
-type Payable = Pick<Placed, 'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & {
+type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
+type Payable = Pick<PlacedContent, 'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & {
   readonly paid: Money;
 };
 
@@ -65,12 +72,12 @@ type Payable = Pick<Placed, 'plan' | 'today' | 'paymentType' | 'bankTransfer' | 
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** What is still to be paid, the sum that is due now first, and where to (R28.11, R28.12). */
-export const payment = (content: Payable): readonly Block[] => {
+export const paymentBlocks = (content: Payable): readonly Block[] => {
   const { plan, today = BEFORE_ALL, paymentType, bankTransfer, wayAwaited, firstDue, firstHours, paid } = content;
-  const ledger = filledWith(plan, paid);
+  const ledger = fillPlan(plan, paid);
   const now = dueTogether(ledger, today, firstDue ?? null);
   if (now === null) return [];
-  if (wayAwaited === true) return [text(copy.booking.byOffice(firstHours === undefined ? null : hours(firstHours)))];
+  if (wayAwaited === true) return [text(copy.booking.byOffice(firstHours === undefined ? null : formatHours(firstHours)))];
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const parts: readonly Part[] = [
     { ...now, due: now.until },
@@ -81,12 +88,14 @@ export const payment = (content: Payable): readonly Block[] => {
     parts.map((part) => planRow(part, option, firstDue)),
   );
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
-  // A voucher may have paid the first line: then what comes next is another one.
+  // A voucher may have paid the first line. Then the next line has another label.
   const label = now.numbers[0] === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
-  return [due, ...transferBlocks(bankTransfer, [[label, price(bankTransfer.due ?? now.amount)]]), note(copy.booking.transferNote)];
+  return [due, ...transferBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? now.amount)]]), note(copy.booking.transferNote)];
 };
 
-/** What a change adds: by how much each line grows and until when it is due, and each way in which it may be paid (R63). */
+/**
+ * What a change adds: the amount and due day of each line that grows, and each way to pay it (R63).
+ */
 export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, firstDue }: ToPay): readonly Block[] => {
   const due = facts(
     copy.changed.added,
@@ -97,9 +106,10 @@ export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, f
   );
   if (bankTransfer === null) return [due, text(copy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The account and its code are for what the panel asks for now: the line that grew as a whole, not by what it grew.
+  // The account and its code are for the sum that the panel shows as due: the whole line, not only
+  // its increase.
   const { due: now = added } = bankTransfer;
-  const asked: Row = [now === added ? copy.booking.amount : copy.changed.next, price(now)];
+  const asked: Row = [now === added ? copy.booking.amount : copy.changed.next, formatPrice(now)];
   const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
   return [due, ...transferBlocks(bankTransfer, now > 0 ? [asked] : []), ...online];
 };

@@ -12,8 +12,8 @@ import { calendarFile } from './calendar.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
-import { type LetterWords, newsOf, placedWords } from './news.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
+import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
 import { paragraphs } from './timely-letters.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
@@ -64,23 +64,26 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
     case 'bookingChanged':
     case 'bookingCancelAsked':
     case 'bookingVoucherPaid':
-      return newsOf(content, publicUrl);
+      return notificationWords(content, publicUrl);
   }
 };
 
 const codePicture = (text: string): MailPicture => ({ cid: CODE_CID, png: Buffer.from(codePng(text)).toString('base64') });
 
-/** An order, and a sign-up that has its places now, come with their contract (R38). */
+/** An order, and a sign-up that has just received its places, have the contract attached (R38). */
 const bringsContract = (content: MailContent): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
 export type RenderDeps = {
   readonly settings: Settings;
-  /** Where a brand's pages are, without a slash at its end. */
+  /** Base address of a brand's pages, without a slash at its end. */
   readonly addressOf: (siteId: number) => string;
 };
 
-/** Puts a mail row into words. The Message-ID comes from the row's id, so that a mail sent twice can be known as one. */
+/**
+ * Renders a mail row. The Message-ID is derived from the row's id, so that a mail that is sent
+ * twice can be recognized.
+ */
 export const renderMail =
   ({ settings, addressOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

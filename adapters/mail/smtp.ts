@@ -7,32 +7,41 @@ import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** Mails hold links that log in: they go over an encrypted line unless the office says that its server may do without. */
+  /**
+   * Allows an unencrypted connection. By default it is encrypted, because mails have links that log
+   * in.
+   */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a silent mail server counts as failed; see `PATIENCE`. */
   readonly patience?: number;
-  /** The contract that goes with a booking's confirmation; null where there is none to be had. */
+  /** The contract that is attached to a booking's confirmation; null if it is not available. */
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
-const PATIENCE = 10_000;
+/**
+ * Milliseconds after which a silent mail server counts as failed, in each of three stages. Together
+ * they are shorter than a mail's lease.
+ */
+const SERVER_TIMEOUT = 10_000;
 
-/** By which mail programs offer to end a subscription with one press (RFC 8058). */
+/** With these headers mail programs offer to unsubscribe with one click (RFC 8058). */
 const leaveHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-/** What a mail server, or the way to it, answers. */
-type Trouble = { readonly code?: unknown; readonly responseCode?: unknown; readonly command?: unknown };
-const isTrouble = (u: unknown): u is Error & Trouble => u instanceof Error;
+/** The error of a mail server or of the connection to it. */
+type SmtpError = { readonly code?: unknown; readonly responseCode?: unknown; readonly command?: unknown };
+const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** At these the server speaks of this mail or its reader; elsewhere of itself or of us, and somebody can put that right (RFC 5321). */
-const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+/**
+ * At these commands a refusal concerns this mail or its recipient. At others it concerns the server
+ * or our settings, which can be corrected (RFC 5321).
+ */
+const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A failure as the outbox keeps it: a refusal with a code of the five hundreds of the mail or its reader is for good. */
+/** The failure for the outbox. A 5xx refusal of the mail or its recipient is permanent. */
 const failureOf = (error: unknown): SendFailure => {
-  if (!isTrouble(error)) return { final: false, cause: 'unknown', why: String(error) };
+  if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
-  const final = typeof responseCode === 'number' && responseCode >= 500 && OF_THE_MAIL.includes(command);
+  const final = typeof responseCode === 'number' && responseCode >= 500 && MAIL_COMMANDS.includes(command);
   const cause = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
   return { final, cause: cause === '' ? error.name : cause, why: message };
 };
@@ -41,7 +50,7 @@ const failureOf = (error: unknown): SendFailure => {
 export const smtpSender = ({
   url,
   mayBePlain,
-  patience = PATIENCE,
+  patience = SERVER_TIMEOUT,
   contractOf = async () => null,
 }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
@@ -50,7 +59,8 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers: nothing in a mail may name a file or an address to be read.
+    // Addresses come from customers, so nothing in a mail may cause a file or an address to be
+    // read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

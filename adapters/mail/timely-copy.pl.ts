@@ -1,4 +1,5 @@
-// The words of mails that come ahead of a day or after it, of a way to pay that was named, of vouchers, and around the office's own.
+// Texts of mails before and after a day, about a chosen payment method, about vouchers, and around
+// the office's own messages.
 
 export const timelyCopy = {
   due: {

@@ -1,15 +1,17 @@
 import type { AboutBooking, Sailing } from '../../application/ports/mail/content.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
-import { day, term } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { type Block, button, facts, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
-/** To the booking's own page in the panel; whoever is not logged in comes there by way of the login. */
-export const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
+/**
+ * Link to the booking's page in the panel. Visitors without a session reach it through the login.
+ */
+export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
   button(copy.booking.button, publicUrl + tripPage(bookingId));
 
-/** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words; what is not known has no row. */
+/** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words. Unknown values have no row. */
 const sailingRows = ({ place, yachts, journeys }: Sailing): Rows => {
   const ways = journeys.map(({ name, boardedAt, times }) => copy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`));
   return [
@@ -20,25 +22,25 @@ const sailingRows = ({ place, yachts, journeys }: Sailing): Rows => {
 };
 
 const freeRow = ({ freeUntil }: Sailing): Rows =>
-  freeUntil === null ? [] : [[copy.cancelling.freeLabel, copy.cancelling.until(day(freeUntil))]];
+  freeUntil === null ? [] : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
 
-/** The trip as every mail about it names it; what it is about comes last. */
-export const trip = (content: AboutBooking, more: Rows): Block =>
+/** The trip, in the same form in every mail about it; the mail's own rows are last. */
+export const tripBlock = (content: AboutBooking, more: Rows): Block =>
   facts(copy.booking.facts, [
     [copy.booking.number, content.bookingId],
     [copy.booking.offer, content.offerName],
-    [copy.booking.term, term(content.from, content.to)],
+    [copy.booking.term, formatTerm(content.from, content.to)],
     ...(content.sailing ? sailingRows(content.sailing) : []),
     ...more,
   ]);
 
-/** The same with the day until which cancelling costs nothing (R48). */
-export const tripWithFreeDay = (content: AboutBooking, more: Rows): Block =>
-  trip(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+/** The same with the last day of free cancellation (R48). */
+export const tripBlockWithFreeDay = (content: AboutBooking, more: Rows): Block =>
+  tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
-/** What cancelling costs, and until when nothing (R48). */
+/** The cost of cancelling, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly Block[] => {
   const { title, free, days, keeps } = copy.cancelling;
   const rows = fees.map(({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const);
-  return [...(freeUntil === null ? [] : [text(free(day(freeUntil)))]), facts(title, rows)];
+  return [...(freeUntil === null ? [] : [text(free(formatDay(freeUntil)))]), facts(title, rows)];
 };

@@ -1,17 +1,17 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { pages } from '../http/contract/pages.pl.ts';
-import { day, price } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { button, facts, type Rows, text } from './blocks.ts';
-import type { LetterWords } from './news.ts';
+import type { LetterWords } from './notification-letters.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 
-/** A voucher that may be redeemed from now on, with all that whoever has it needs (R25, R27). */
+/** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
 export const voucherLetter = (content: Extract<MailContent, { kind: 'voucherReady' }>, brand: string, publicUrl: string): LetterWords => {
   const { subject, lead, facts: title, code, value, until, forever, description, button: label } = timelyCopy.voucher;
   const rows: Rows = [
     [code, content.code],
-    [value, price(content.value)],
-    [until, content.expiresOn === null ? forever : day(content.expiresOn)],
+    [value, formatPrice(content.value)],
+    [until, content.expiresOn === null ? forever : formatDay(content.expiresOn)],
     ...(content.description === '' ? [] : ([[description, content.description]] as const)),
   ];
   const blocks = [text(lead[content.voucher]), facts(title, rows), button(label, publicUrl + pages.vouchers)];

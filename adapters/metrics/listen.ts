@@ -2,8 +2,8 @@ import type { MetricsAddress } from '../system/config.ts';
 import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells the metrics at /metrics on an address of their own. Answers where it listens, and how that ends. */
-export const listenForMetrics = (
+/** Serves /metrics on its own address. Returns the port and a function that closes it. */
+export const serveMetrics = (
   { text, type }: Metrics,
   { host, port }: MetricsAddress,
 ): Promise<{ readonly port: number; close(): Promise<void> }> =>

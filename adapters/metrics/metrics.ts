@@ -1,26 +1,26 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Standing } from '../../application/ports/housekeeping.ts';
 
-/** What is told of a request that was answered: the template of its address, never the address itself. */
-export type Answered = {
+/** A finished request, with the template of its address, never the address itself. */
+export type FinishedRequest = {
   readonly method: string;
-  /** `/v1/offers/details`, `/oferta/:friendlyUrl`; null for an address that there is not. */
+  /** For example `/v1/offers/details` or `/oferta/:friendlyUrl`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
 };
 
 export type Metrics = {
-  answered(request: Answered): void;
-  /** Everything as it is now, in Prometheus' text format. */
+  answered(request: FinishedRequest): void;
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
-  /** What is held and what waits at the moment; fails while the store is away. */
+  /** Counts current holds and unsent mails. Fails while the store is unavailable. */
   readonly standing: () => Promise<Standing>;
-  /** Whether the store takes what is written. */
+  /** Returns true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   /** The shop's clock, in milliseconds. */
   readonly now: () => number;
@@ -28,19 +28,19 @@ export type MetricsDeps = {
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Whatever callers send as a method is one of these, so that nobody can make labels without end. */
+/** Other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-/** An address that there is not. */
-const NOWHERE = 'none';
+/** Label of unknown addresses. */
+const UNKNOWN_ROUTE = 'none';
 
 /**
- * What a shop tells whoever watches it. No label says anything of a person, and each has a bounded set of values: routes by template,
- * statuses, three methods.
+ * Builds the shop's metrics. No label describes a person. Each label has a bounded set of values:
+ * route templates, statuses, three methods.
  */
 export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop lag, memory, garbage collection, processor time, open files of the process.
+  // Event loop lag, memory, garbage collection, processor time and open files of the process.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'kilwater_http_request_duration_seconds',
@@ -63,14 +63,14 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // What cannot be counted is not told; kilwater_store_ready says why.
+      // Values that cannot be counted are omitted; kilwater_store_ready shows why.
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };
 
   return {
     answered: ({ method, route, status, seconds }) =>
-      requests.observe({ route: route ?? NOWHERE, method: METHODS.has(method) ? method : 'other', status }, seconds),
+      requests.observe({ route: route ?? UNKNOWN_ROUTE, method: METHODS.has(method) ? method : 'other', status }, seconds),
     text: async () => {
       await look();
       return registry.metrics();

@@ -1,21 +1,21 @@
 import type { AnnexContent, ContractTerms, PaperLine, PaperNumber } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeLine, shownRebates } from '../http/contract/names.pl.ts';
-import { day, term } from '../words/amounts-and-days.pl.ts';
-import { numberOf } from '../words/paper-number.pl.ts';
+import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
+import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { amount, cost, planTable, tripFacts } from './parts.ts';
+import { formatAmount, formatCost, planTable, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.annex;
 
-/** What one row of a table says before and after; '' where it is not there. */
-type Told = readonly [what: string, before: string, after: string];
+/** One row of the table, before and after. '' means that the row does not exist on that side. */
+type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
   const { count, total } = row;
-  return total === 0 ? cost(total, row) : copy.times(count, cost(total / count, row));
+  return total === 0 ? formatCost(total, row) : copy.times(count, formatCost(total / count, row));
 };
 
 const sameItem = (a: PaperLine, b: PaperLine): boolean =>
@@ -26,19 +26,25 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
   a.onSpot === b.onSpot &&
   a.boardedAt === b.boardedAt;
 
-type Both = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
+type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Both sides as people read them; where one is from before that was kept, both by their rows, which would else differ in everything. */
-const bothLines = (before: ContractTerms, after: ContractTerms): Both => {
+/**
+ * Both sides with readable lines. If one side is an old contract without lines, both use their
+ * price rows; otherwise every line would differ.
+ */
+const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** Rows of one thing may have several prices, from before and after a change of the price list: each is a line of its own. */
-const rowChanges = ([before, after]: Both): readonly Told[] => {
+/**
+ * Rows of one thing may have several prices, from before and after a change of the price list. Each
+ * price is a separate line.
+ */
+const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter((row, index, all) => all.findIndex((other) => sameItem(other, row)) === index);
-  return things.flatMap((thing): readonly Told[] => {
+  return things.flatMap((thing): readonly RowChange[] => {
     const of = (rows: readonly PaperLine[]) => rows.filter((row) => sameItem(row, thing)).map(itemText);
     const [was, is] = [of(before), of(after)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
@@ -46,36 +52,36 @@ const rowChanges = ([before, after]: Both): readonly Told[] => {
   });
 };
 
-const rebateChanges = (before: ContractTerms['rebates'], after: ContractTerms['rebates']): readonly Told[] => {
+const rebateChanges = (before: ContractTerms['rebates'], after: ContractTerms['rebates']): readonly RowChange[] => {
   const kinds = [...new Set([...before, ...after].map(({ kind }) => kind))];
-  return kinds.flatMap((kind): readonly Told[] => {
-    const of = (rebates: ContractTerms['rebates']) => rebates.filter((each) => each.kind === kind).map(({ value }) => amount(-value));
+  return kinds.flatMap((kind): readonly RowChange[] => {
+    const of = (rebates: ContractTerms['rebates']) => rebates.filter((each) => each.kind === kind).map(({ value }) => formatAmount(-value));
     const [was, is] = [of(before).join('\n'), of(after).join('\n')];
-    return was === is ? [] : [[shownRebates[kind], was || words.none, is || words.none]];
+    return was === is ? [] : [[rebateLabels[kind], was || words.none, is || words.none]];
   });
 };
 
-const tripChanges = (before: ContractTerms, after: ContractTerms): readonly Told[] => {
-  const told: readonly Told[] = [
-    [copy.trip.term, term(before.from, before.to), term(after.from, after.to)],
+const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowChange[] => {
+  const told: readonly RowChange[] = [
+    [copy.trip.term, formatTerm(before.from, before.to), formatTerm(after.from, after.to)],
     [copy.trip.travellers, copy.trip.people(before.travellers), copy.trip.people(after.travellers)],
   ];
   return told.filter(([, was, is]) => was !== is);
 };
 
 const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): readonly Block[] => {
-  const party: readonly Told[] = bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
+  const party: readonly RowChange[] = bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
   const changes = [
     ...party,
     ...tripChanges(before, after),
     ...rowChanges(bothLines(before, after)),
     ...rebateChanges(before.rebates, after.rebates),
   ];
-  const price: Told = [words.price, amount(before.price), amount(after.price)];
+  const price: RowChange = [words.price, formatAmount(before.price), formatAmount(after.price)];
   return [
     { kind: 'heading', text: words.changes },
     { kind: 'table', head: [words.what, words.before, words.after], widths: [3, 1.4, 1.4], rows: [...changes, price] },
-    { kind: 'total', name: words.difference, value: amount(after.price - before.price) },
+    { kind: 'total', name: words.difference, value: formatAmount(after.price - before.price) },
   ];
 };
 
@@ -87,12 +93,15 @@ const planBlocks = ({ after, lines, left, overpaid, ...content }: AnnexContent):
   ];
   return [
     ...(owed.length === 0 ? [] : plan),
-    { kind: 'total', name: words.left, value: amount(left) },
-    ...(overpaid > 0 ? ([{ kind: 'text', text: words.overpaid(amount(overpaid)) }] as const) : []),
+    { kind: 'total', name: words.left, value: formatAmount(left) },
+    ...(overpaid > 0 ? ([{ kind: 'text', text: words.overpaid(formatAmount(overpaid)) }] as const) : []),
   ];
 };
 
-/** What an annex of a contract says: what changed, the price before and after, when to pay (R37, R38, R63). */
+/**
+ * Blocks of an annex to a contract: the changes, the price before and after, the payment plan (R37,
+ * R38, R63).
+ */
 export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block[] => [
   sides,
   { kind: 'heading', text: copy.trip.title },
@@ -105,7 +114,7 @@ export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block
 
 /** The lines under an annex's title. */
 export const annexLines = (number: PaperNumber, part: number, madeAt: number, { contract }: AnnexContent): readonly string[] => [
-  words.title(part + 1, numberOf(contract), day(dayOf(contract.madeAt))),
-  `${copy.contract.number(numberOf(number))}`,
-  copy.contract.made(day(dayOf(madeAt))),
+  words.title(part + 1, formatPaperNumber(contract), formatDay(dayOf(contract.madeAt))),
+  `${copy.contract.number(formatPaperNumber(number))}`,
+  copy.contract.made(formatDay(dayOf(madeAt))),
 ];

@@ -1,15 +1,18 @@
-/** A piece of a paper. What it says is decided elsewhere, how it looks in sheet.ts. */
+/** A block of a paper. Other modules decide its content; sheet.ts decides its appearance. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   /** One point of a list; `mark` is its sign or number. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
-  /** A place to write in, under its name. */
+  /** A form field under its name. */
   | { readonly kind: 'field'; readonly name: string; readonly label: string; readonly lines: number }
-  /** Two short lists side by side: the two sides of a paper. */
+  /** Two short lists side by side: the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** No head where the table has none. Widths are shares of the page; the last column is of amounts and stands to the right, unless it is of words. */
+  /**
+   * The head is missing if the table has none. Widths are shares of the page. The last column has
+   * amounts and is aligned to the right, unless it has words.
+   */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
@@ -18,12 +21,12 @@ export type Block =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** A code for telephones, beside the words that say the same; `alt` is what whoever listens hears of it. */
+  /** A code for telephones, beside the same data in words. `alt` is its text for screen readers. */
   | { readonly kind: 'code'; readonly code: string; readonly alt: string; readonly title: string; readonly lines: readonly string[] }
-  /** What follows is a paper of its own that belongs to this one: it begins a page. */
+  /** The following blocks are an attachment to this paper, which begins on a new page. */
   | { readonly kind: 'annex'; readonly label: string; readonly title: string; readonly lines: readonly string[] };
 
-/** A line that leads somewhere: a phone that is called, an address that is written to. */
+/** A line with a link: a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type Side = { readonly title: string; readonly lines: readonly (string | LinkedLine)[] };
 
@@ -34,7 +37,7 @@ export type Sheet = {
   /** Its number and days, under the title. */
   readonly lines: readonly string[];
   readonly blocks: readonly Block[];
-  /** A word across every page of a paper that only shows how it will look. */
+  /** A word across every page of a sample. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

@@ -1,10 +1,10 @@
-import { drawnCode } from '../transfer-code/drawn-code.ts';
+import { outlineOfCode } from '../transfer-code/code-outline.ts';
 import type { Block } from './blocks.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Code = Extract<Block, { kind: 'code' }>;
 
-/** Points each way: 3 cm and a little, which telephones read from paper. */
+/** Points of each side: a little more than 3 cm, which telephones can read from paper. */
 const SIZE = 92;
 const GAP = 14;
 const INK = '#1c2b33';
@@ -12,10 +12,10 @@ const QUIET = '#4d5c64';
 const BODY = 10;
 const SMALL = 8.5;
 
-/** Points that a code takes with what stands beside it. */
+/** The height of a code with the words beside it, in points. */
 export const codeHeight = (): number => SIZE + GAP;
 
-/** Draws a code for a telephone beside the words that say the same. */
+/** Draws a code for a telephone beside the same data in words. */
 export const drawCode = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
@@ -23,7 +23,7 @@ export const drawCode = (
   at: { readonly x: number; readonly width: number },
 ): void => {
   const top = pdf.y;
-  const { size, path } = drawnCode(code);
+  const { size, path } = outlineOfCode(code);
   parent.add(
     pdf.struct('Figure', { alt }, () => {
       pdf

@@ -3,22 +3,22 @@ import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
-import { describeLine, shownRebates } from '../http/contract/names.pl.ts';
-import { day, moment } from '../words/amounts-and-days.pl.ts';
+import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
+import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
-import { amount, cost, planTable, sellerLines, tripFacts } from './parts.ts';
+import { formatAmount, formatCost, planTable, sellerLines, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
 
-const itemRow = (line: PaperLine): readonly [string, string] => [copy.times(line.count, describeLine(line)), cost(line.total, line)];
+const itemRow = (line: PaperLine): readonly [string, string] => [copy.times(line.count, describeLine(line)), formatCost(line.total, line)];
 
 const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): readonly Block[] => {
   const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
-  const off = rebates.map(({ kind, value }): readonly [string, string] => [shownRebates[kind], amount(-value)]);
+  const off = rebates.map(({ kind, value }): readonly [string, string] => [rebateLabels[kind], formatAmount(-value)]);
   return [
     { kind: 'heading', text: words.price },
     {
@@ -27,7 +27,7 @@ const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): re
       widths: [3, 1],
       rows: [...lines.filter((line) => !line.onSpot).map(itemRow), ...off],
     },
-    { kind: 'total', name: words.total, value: amount(price) },
+    { kind: 'total', name: words.total, value: formatAmount(price) },
     ...(onSpot.length === 0
       ? []
       : ([{ kind: 'table', head: [words.onSpot, words.amount], widths: [3, 1], rows: onSpot.map(itemRow) }] as const)),
@@ -47,12 +47,15 @@ const planBlocks = (content: ContractContent): readonly Block[] => {
       lines.map((line, index) => ({ ...line, paid: line.amount - (rests[index] ?? 0) })),
       paid > 0,
     ),
-    ...(paid > 0 ? ([{ kind: 'total', name: copy.annex.left, value: amount(left) }] as const) : []),
+    ...(paid > 0 ? ([{ kind: 'total', name: copy.annex.left, value: formatAmount(left) }] as const) : []),
   ];
 };
 
-/** What is kept of the price by the days that are left; steps that were over at the order, or end before cancelling stops being free, say nothing. */
-const keptRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] =>
+/**
+ * The cancellation fees by days before the trip. Steps that were over at the order, or that end
+ * while cancelling is free, are left out.
+ */
+const feeRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] =>
   feeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(({ fromDays, toDays, keepsPercent }) => [
     words.days(fromDays, toDays),
     words.percent(keepsPercent),
@@ -62,13 +65,13 @@ const cancellingBlocks = (content: ContractContent): readonly Block[] => {
   const { freeUntil } = content;
   return [
     { kind: 'heading', text: words.cancelling },
-    ...(freeUntil === null ? [] : ([{ kind: 'text', text: words.free(day(freeUntil)) }] as const)),
+    ...(freeUntil === null ? [] : ([{ kind: 'text', text: words.free(formatDay(freeUntil)) }] as const)),
     { kind: 'text', text: freeUntil === null ? words.always : words.afterwards },
-    { kind: 'table', head: [words.when, words.kept], widths: [3, 1], rows: keptRows(content) },
+    { kind: 'table', head: [words.when, words.kept], widths: [3, 1], rows: feeRows(content) },
   ];
 };
 
-/** The documents that the order accepted, in their versions (W-054). */
+/** The accepted documents of the order, in their versions (W-054). */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
   accepted.length === 0
     ? []
@@ -78,20 +81,23 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
           ({ title, version, from }): Block => ({
             kind: 'point',
             mark: copy.document.point,
-            text: words.document(title, version, day(from)),
+            text: words.document(title, version, formatDay(from)),
           }),
         ),
       ];
 
-/** The standard information form, with the moment at which it was given (R38). */
+/** The standard information form, with the moment at which the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
-  const delivered = deliveredAt === null ? words.formWithContract : words.formGiven(moment(Math.min(deliveredAt, orderedAt)));
-  return [{ kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, day(from)), delivered] }, ...pageBlocks(page)];
+  const delivered = deliveredAt === null ? words.formWithContract : words.formGiven(formatMoment(Math.min(deliveredAt, orderedAt)));
+  return [
+    { kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, formatDay(from)), delivered] },
+    ...pageBlocks(page),
+  ];
 };
 
-/** The two sides of a contract. */
+/** The two parties of a contract. */
 export const contractSides = (content: Pick<ContractContent, 'seller' | 'office' | 'booker'>): Block => {
   const { seller, booker } = content;
   const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
@@ -104,13 +110,13 @@ export const contractSides = (content: Pick<ContractContent, 'seller' | 'office'
   };
 };
 
-/** What a contract says, in words (R38, R48). */
+/** Blocks of a contract (R38, R48). */
 export const contractBlocks = (content: ContractContent): readonly Block[] => {
   const { orderedAt } = content;
   return [
     contractSides(content),
     { kind: 'heading', text: copy.trip.title },
-    { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, moment(orderedAt)]] },
+    { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, formatMoment(orderedAt)]] },
     ...priceBlocks(content),
     ...planBlocks(content),
     ...transferBlocks(content.transfer),
@@ -123,4 +129,7 @@ export const contractBlocks = (content: ContractContent): readonly Block[] => {
 };
 
 /** The lines under a contract's title. */
-export const contractLines = (number: string, madeAt: number): readonly string[] => [words.number(number), words.made(day(dayOf(madeAt)))];
+export const contractLines = (number: string, madeAt: number): readonly string[] => [
+  words.number(number),
+  words.made(formatDay(dayOf(madeAt))),
+];

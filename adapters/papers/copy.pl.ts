@@ -1,9 +1,10 @@
-import { people } from '../words/people.pl.ts';
+import { formatPeople } from '../words/people.pl.ts';
 
-// The words of contracts and invoices, all of them. Names of rows, rebates and payments are the wire's (names.pl.ts).
+// All texts of contracts and invoices. Names of rows, rebates and payments are those of the wire
+// format (names.pl.ts).
 
 /** A word of one letter never ends a line. */
-const tied = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
+const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const copy = {
   language: 'pl-PL',
@@ -29,7 +30,7 @@ export const copy = {
     place: 'Miejsce',
     term: 'Termin',
     travellers: 'Liczba uczestników',
-    people,
+    people: formatPeople,
     included: 'W cenie wyjazdu',
     onSpot: 'Płatność na miejscu',
   },
@@ -64,7 +65,7 @@ export const copy = {
       'Dane uczestników, wybrane jachty, dojazd, ubezpieczenia i dodatki są zapisane w rezerwacji o podanym numerze. Znajdziesz je w panelu klienta.',
       'Dokument pokazuje rezerwację z dnia sporządzenia. Późniejsze zmiany, o które prosisz w panelu lub w biurze, zapisujemy w aneksach.',
       'W pozostałych sprawach obowiązują warunki uczestnictwa zaakceptowane przy rezerwacji.',
-    ].map(tied),
+    ].map(tieShortWords),
     accepted: 'Dokumenty zaakceptowane przy rezerwacji:',
     document: (title: string, version: string, from: string): string => `${title}, wersja ${version} z ${from}`,
     annex: 'Załącznik do umowy',

@@ -1,4 +1,4 @@
-/** The words of a crew list. */
+/** Texts of a crew list. */
 export const crewCopy = {
   title: 'Lista załogi',
   yacht: (unit: string, number: number): string => `${unit}, jacht ${number}`,

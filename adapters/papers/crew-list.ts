@@ -1,15 +1,15 @@
 import type { CrewList } from '../../application/office/crews.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
-import { day, moment, term } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.pl.ts';
 import type { Block, Sheet } from './blocks.ts';
 import { crewCopy as words } from './crew-copy.pl.ts';
 
-/** Where somebody sleeps, in words. */
+/** The berth of a crew member, in words. */
 export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
   at.cabin === null ? words.saloon(at.berth) : words.cabin(at.cabin, at.berth);
 
-/** What somebody is called, and that they steer. */
+/** The name of a crew member, with a mark for the skipper. */
 export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipper'>): string => {
   const name = `${person.firstName} ${person.lastName}`.trim();
   return `${name === '' ? words.later : name}${skipper ? ` (${words.skipper})` : ''}`;
@@ -18,17 +18,17 @@ export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipp
 const memberRow = (member: CrewMember): readonly string[] => [
   placeText(member),
   nameText(member),
-  member.person.birthDate === '' ? '' : day(member.person.birthDate),
+  member.person.birthDate === '' ? '' : formatDay(member.person.birthDate),
   [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country].filter((part) => part !== '').join(', '),
   member.person.phone,
   member.booking.id,
 ];
 
-/** A trip's crews as a paper, a table a yacht. */
+/** The crews of a trip as a paper, one table per yacht. */
 export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, at: Instant): Sheet => ({
   brand,
   title: words.title,
-  lines: [`${offer.name}, ${term(offer.from, offer.to)}`, moment(at)],
+  lines: [`${offer.name}, ${formatTerm(offer.from, offer.to)}`, formatMoment(at)],
   blocks: [
     ...units.flatMap(({ unit, yachts }) =>
       yachts.flatMap(({ yacht, members }): readonly Block[] => [
@@ -48,9 +48,9 @@ export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, 
   madeAt: at,
 });
 
-/** Prints a trip's crews as a PDF file. */
+/** Prints the crews of a trip as a PDF file. */
 export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
-  // As with contracts: letters and the PDF library are loaded for the first file.
+  // As with contracts: fonts and the PDF library are loaded for the first file.
   const { drawSheet } = await import('./sheet.ts');
   return drawSheet(crewSheet(list, brand, at));
 };

@@ -1,28 +1,31 @@
 import type { ContentBlock, ContentPage } from '../../application/content/content.ts';
 import type { DocumentPrinter } from '../../application/ports/documents.ts';
-import { day } from '../words/amounts-and-days.pl.ts';
+import { formatDay } from '../words/amounts-and-days.pl.ts';
 import type { Block, Sheet } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { blocksOfHtml } from './html-blocks.ts';
 
-const filled = (kind: 'heading' | 'text', text: string): readonly Block[] => (text === '' ? [] : [{ kind, text }]);
+const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly Block[] => (text === '' ? [] : [{ kind, text }]);
 
-/** What a block of a page says; the first one's heading is the paper's title. */
+/** The blocks of a page block. The heading of the first one is the paper's title. */
 const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
-  ...(index === 0 ? [] : filled('heading', block.heading)),
-  ...filled('text', block.lead),
+  ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
+  ...unlessEmpty('text', block.lead),
   ...blocksOfHtml(block.html),
-  ...block.boxes.flatMap((box) => [...filled('heading', box.title), ...filled('text', box.text), ...blocksOfHtml(box.html)]),
+  ...block.boxes.flatMap((box) => [...unlessEmpty('heading', box.title), ...unlessEmpty('text', box.text), ...blocksOfHtml(box.html)]),
 ];
 
-/** Everything that a page says, under its title. */
+/** All blocks of a page, under its title. */
 export const pageBlocks = ({ blocks }: ContentPage): readonly Block[] => blocks.flatMap(blocksOf);
 
-/** A page's words as a paper, with its version and day. Throws where the page is no document: nobody asks for its file. */
+/**
+ * A page as a paper, with its version and day. Throws if the page is no document, because its file
+ * is never requested.
+ */
 export const documentSheet = (page: ContentPage, brand: string): Sheet => {
   const { document, blocks } = page;
   if (document === null) throw new Error(`${page.pageId} is no document`);
-  const version = copy.document.version(document.version, day(document.from));
+  const version = copy.document.version(document.version, formatDay(document.from));
   const title = blocks[0]?.heading ?? page.title;
   const fields = document.fields.flatMap((group): readonly Block[] => [
     { kind: 'heading', text: group.title },
@@ -39,10 +42,9 @@ export const documentSheet = (page: ContentPage, brand: string): Sheet => {
   };
 };
 
-/** Prints the documents of the content as PDF files. */
 export const pdfDocuments: DocumentPrinter = {
   print: async (page, brand) => {
-    // As with contracts: letters and the PDF library are loaded for the first file.
+    // As with contracts: fonts and the PDF library are loaded for the first file.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(documentSheet(page, brand));
   },

@@ -10,35 +10,44 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const INK_SOFT = '#4d5c64';
 
-/** Points that a field takes with its name above it. */
+/** The height of a field with its name above it, in points. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Lets a paper have fields. Readers write in a face of their own: the paper's holds only the letters that stand on it. */
+/**
+ * Enables form fields in a paper. They use another font, because the paper's font holds only the
+ * letters printed on it.
+ */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
 /**
- * Draws a field that has a name for whoever listens and a place in the paper's structure: pdfkit's fields pass neither on, but make
- * their widget by `annotate`, which takes both.
+ * Draws a field with a name for screen readers and a place in the document structure. pdfkit's
+ * fields pass on neither, but they create their widget with `annotate`, which accepts both.
  */
-const named = (pdf: Pdf, label: string, structParent: PDFKit.PDFStructureElement, draw: () => void): void => {
+const drawNamedField = (pdf: Pdf, label: string, structParent: PDFKit.PDFStructureElement, draw: () => void): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // A String object is how pdfkit tells a text from a name.
+    // pdfkit writes a String object as a text and a plain string as a name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;
 };
 
-/** Where to write stands on the paper itself: programs that print fields, or show none, draw no border of their own. */
-const box = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void => {
+/**
+ * The box is part of the printed page, because programs that print fields, or show none, draw no
+ * border.
+ */
+const drawBox = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void => {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(INK_SOFT).stroke();
   pdf.endMarkedContent();
 };
 
-/** A field with its name above it; the name is also told to whoever listens (Tab leads from one to the next). */
+/**
+ * A field with its name above it. The name is also available to screen readers, and Tab moves to
+ * the next field.
+ */
 export const drawField = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
@@ -52,11 +61,11 @@ export const drawField = (
   );
   const y = top + LABEL;
   const height = lines * LINE;
-  box(pdf, { x: at.x, y, width: at.width, height });
+  drawBox(pdf, { x: at.x, y, width: at.width, height });
   const form = pdf.struct('Form', { alt: label });
   parent.add(form);
   pdf.font('Helvetica');
-  named(pdf, label, form, () => pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, fontSize: WRITING_SIZE }));
+  drawNamedField(pdf, label, form, () => pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, fontSize: WRITING_SIZE }));
   form.end();
   pdf.y = y + height + GAP;
 };

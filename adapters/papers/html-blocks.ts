@@ -43,5 +43,8 @@ const blocksIn = (node: Nodes): readonly Block[] =>
     }
   });
 
-/** HTML of the content (paragraphs, headings, lists, tables) as pieces of a paper, in the same order and words. */
+/**
+ * Converts HTML of the content (paragraphs, headings, lists, tables) to blocks of a paper, with the
+ * same order and words.
+ */
 export const blocksOfHtml = (html: string): readonly Block[] => blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

@@ -12,15 +12,15 @@ import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentNames } from '../http/contract/names.pl.ts';
-import { day, term } from '../words/amounts-and-days.pl.ts';
-import { numberOf } from '../words/paper-number.pl.ts';
+import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { Block, Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { addressLines, amount, correctionReason, placeOf, sellerLines } from './parts.ts';
+import { addressLines, correctionReason, formatAmount, placeOf, sellerLines } from './parts.ts';
 
 const words = copy.invoice;
 
-type Billed = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
+type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
 const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
 /** XI is the tax code of Northern Ireland and no ISO country. */
@@ -39,31 +39,34 @@ const buyerSide = (title: string, buyer: Buyer): Side => ({
   ],
 });
 
-const sides = (content: Billed): Block => ({
+const sides = (content: BillingParties): Block => ({
   kind: 'sides',
   sides: [{ title: words.seller, lines: sellerLines(content) }, buyerSide(words.buyer, content.buyer)],
 });
 
-/** The name of a service with the reservation that it belongs to. */
+/** The name of a service, with its reservation. */
 const service = (name: string, trip: PaperTrip): string => `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
 
-/** What is sold: one line, one amount, under the margin scheme's own words (art. 106e ust. 2). */
+/**
+ * The sold service: one line, one amount, with the words that the margin scheme requires (art. 106e
+ * ust. 2).
+ */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block[] => [
   { kind: 'heading', text: copy.trip.title },
   {
     kind: 'table',
     head: [words.ordinal, words.item, words.count, words.amount],
     widths: [0.5, 5, 1, 1.5],
-    rows: [['1', service(name, trip), words.one, amount(value)]],
+    rows: [['1', service(name, trip), words.one, formatAmount(value)]],
   },
 ];
 
 const MARGIN: Block = { kind: 'text', text: words.margin };
 
-/** An invoice's number, and what KSeF calls it where it was sent there. */
+/** An invoice's number, and its KSeF number if it was sent there. */
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
   const mark = ksef.find((each) => isMarkOf(each, issued));
-  return [numberOf(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join('\n');
+  return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join('\n');
 };
 
 const issuedTable = (heading: string, issued: readonly IssuedInvoice[], ksef: readonly KsefMark[]): readonly Block[] => [
@@ -72,7 +75,7 @@ const issuedTable = (heading: string, issued: readonly IssuedInvoice[], ksef: re
     kind: 'table',
     head: [words.invoice, words.made, words.amount],
     widths: [2.6, 1, 1],
-    rows: issued.map((each) => [bothNumbers(each, ksef), day(dayOf(each.madeAt)), amount(each.amount)]),
+    rows: issued.map((each) => [bothNumbers(each, ksef), formatDay(dayOf(each.madeAt)), formatAmount(each.amount)]),
   },
 ];
 
@@ -85,19 +88,22 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
       kind: 'table',
       head: [words.method, words.day, words.amount],
       widths: [2, 1, 1],
-      rows: payments.map(({ method, at, amount: paid }) => [paymentNames[method], day(dayOf(at)), amount(paid)]),
+      rows: payments.map(({ method, at, amount: paid }) => [paymentNames[method], formatDay(dayOf(at)), formatAmount(paid)]),
     },
-    { kind: 'facts', rows: [[words.left, amount(0)], ...(over > 0 ? ([[words.overpaid, amount(over)]] as const) : [])] },
+    { kind: 'facts', rows: [[words.left, formatAmount(0)], ...(over > 0 ? ([[words.overpaid, formatAmount(over)]] as const) : [])] },
   ];
 };
 
-/** What an invoice under the margin scheme for tourism says: its words, one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
+/**
+ * Blocks of an invoice under the margin scheme for tourism: its words, one amount, no rate and no
+ * tax (art. 119, art. 106e ust. 2).
+ */
 export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]): readonly Block[] => {
   const { trip, price, advances = [] } = content;
   const settled: readonly Block[] =
     advances.length === 0
-      ? [{ kind: 'total', name: words.total, value: amount(price) }]
-      : [...issuedTable(words.settled, advances, ksef), { kind: 'total', name: words.rest, value: amount(content.amount ?? price) }];
+      ? [{ kind: 'total', name: words.total, value: formatAmount(price) }]
+      : [...issuedTable(words.settled, advances, ksef), { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) }];
   return [
     sides(content),
     ...soldBlocks(words.name(trip.offerName, placeOf(trip)), trip, price),
@@ -107,19 +113,19 @@ export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]
   ];
 };
 
-/** What an invoice of money says that came before the invoice of the whole. */
+/** Blocks of an advance invoice, for money that arrived before the invoice of the whole. */
 export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
   const { trip, price, amount: paid } = content;
   return [
     sides(content),
     ...soldBlocks(copy.advance.name(trip.offerName, placeOf(trip)), trip, paid),
-    { kind: 'total', name: words.total, value: amount(paid) },
+    { kind: 'total', name: words.total, value: formatAmount(paid) },
     MARGIN,
-    { kind: 'facts', rows: [[copy.advance.order, amount(price)]] },
+    { kind: 'facts', rows: [[copy.advance.order, formatAmount(price)]] },
   ];
 };
 
-/** What a correction says: which invoices, why, what stood there and what holds (art. 106j). */
+/** Blocks of a correction: the invoices, the reason, the old and the new values (art. 106j). */
 export const correctionBlocks = (content: CorrectionContent, ksef: readonly KsefMark[]): readonly Block[] => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = copy.correction;
@@ -136,36 +142,36 @@ export const correctionBlocks = (content: CorrectionContent, ksef: readonly Ksef
       kind: 'table',
       head: [words.item, correct.before, correct.after],
       widths: [4, 1.5, 1.5],
-      rows: [[name, amount(before), amount(after)]],
+      rows: [[name, formatAmount(before), formatAmount(after)]],
     },
-    { kind: 'total', name: correct.difference, value: amount(difference) },
+    { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
-    // Of a wrong tax number nothing goes back: the same sum stands in the invoice that takes its place.
+    // Correcting a wrong tax number refunds nothing: the replacement invoice has the same sum.
     ...(difference === 0 || content.reason === 'number'
       ? []
-      : ([{ kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, amount(Math.abs(difference))]] }] as const)),
+      : ([{ kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, formatAmount(Math.abs(difference))]] }] as const)),
   ];
 };
 
-type Issued = PaperNumber & { readonly madeAt: number };
+type IssuedPaper = PaperNumber & { readonly madeAt: number };
 
-const issuedOn = ({ madeAt, ...number }: Issued, ksef: readonly KsefMark[]): readonly string[] => {
+const issueLines = ({ madeAt, ...number }: IssuedPaper, ksef: readonly KsefMark[]): readonly string[] => {
   const mark = ksef.find((each) => isMarkOf(each, number));
   return [
-    words.number(numberOf(number)),
+    words.number(formatPaperNumber(number)),
     ...(mark === undefined ? [] : [`${words.ksef}: ${mark.number}`]),
-    `${words.made}: ${day(dayOf(madeAt))}`,
+    `${words.made}: ${formatDay(dayOf(madeAt))}`,
   ];
 };
 
 /** The lines under an invoice's title. */
-export const invoiceLines = (paper: Issued, { trip }: Pick<InvoiceContent, 'trip'>, ksef: readonly KsefMark[]): readonly string[] => [
-  ...issuedOn(paper, ksef),
-  `${words.service}: ${term(trip.from, trip.to)}`,
+export const invoiceLines = (paper: IssuedPaper, { trip }: Pick<InvoiceContent, 'trip'>, ksef: readonly KsefMark[]): readonly string[] => [
+  ...issueLines(paper, ksef),
+  `${words.service}: ${formatTerm(trip.from, trip.to)}`,
 ];
 
-export const advanceLines = (paper: Issued, content: AdvanceContent, ksef: readonly KsefMark[]): readonly string[] => [
-  ...issuedOn(paper, ksef),
-  `${copy.advance.received}: ${day(dayOf(content.receivedAt))}`,
-  `${words.service}: ${term(content.trip.from, content.trip.to)}`,
+export const advanceLines = (paper: IssuedPaper, content: AdvanceContent, ksef: readonly KsefMark[]): readonly string[] => [
+  ...issueLines(paper, ksef),
+  `${copy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
+  `${words.service}: ${formatTerm(content.trip.from, content.trip.to)}`,
 ];

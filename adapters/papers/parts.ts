@@ -3,29 +3,32 @@ import type { Money } from '../../domain/money.ts';
 import { type DueGroup, groupByDue } from '../../domain/payments/due.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
-import { dialled } from '../../domain/travellers/contact.ts';
+import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
-import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
-import { hours } from '../words/hours.pl.ts';
+import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatHours } from '../words/hours.pl.ts';
 import type { Block, Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
-/** An amount that is never torn between lines; with a real minus. */
-export const amount = (value: Money, currency: Currency = 'PLN'): string =>
-  price(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
+/** An amount that never breaks between lines, with a real minus sign. */
+export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
+  formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** What a row of a price costs, in words where it is nothing or paid on the spot without a price of its own, as the shop's screens say it (W-086, W-087). */
-export const cost = (value: Money, { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>): string =>
-  value !== 0 ? amount(value, currency) : onSpot ? copy.trip.onSpot : copy.trip.included;
+/**
+ * The cost of a price row. Words replace the amount if the row is free, or paid on the spot without
+ * its own price. The shop's screens do the same (W-086, W-087).
+ */
+export const formatCost = (value: Money, { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>): string =>
+  value !== 0 ? formatAmount(value, currency) : onSpot ? copy.trip.onSpot : copy.trip.included;
 
-/** An account as people read it: two digits, then fours. */
-export const accountInFours = (account: string): string =>
+/** An account number in groups: two digits, then fours. */
+export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Street, then postal code and town; what is not given is left out. */
+/** Street, then postal code and town. Missing parts are left out. */
 export const addressLines = ({
   address,
   zip,
@@ -36,12 +39,12 @@ export const addressLines = ({
   readonly city: string;
 }): readonly string[] => [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
 
-/** Who sells, and how its office is reached. */
+/** The seller, and the contact data of its office. */
 export const sellerLines = ({ seller, office }: Pick<PaperContent, 'seller' | 'office'>): Side['lines'] => [
   seller.name,
   ...addressLines(seller),
   copy.nip(seller.nip),
-  ...(office?.phone ? [{ text: copy.phone(office.phone), href: `tel:${dialled(office.phone)}` }] : []),
+  ...(office?.phone ? [{ text: copy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }] : []),
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
@@ -51,34 +54,34 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
   [copy.trip.number, trip.bookingId],
   [copy.trip.name, trip.offerName],
   [copy.trip.place, placeOf(trip)],
-  [copy.trip.term, term(trip.from, trip.to)],
+  [copy.trip.term, formatTerm(trip.from, trip.to)],
   [copy.trip.travellers, copy.trip.people(trip.travellers)],
 ];
 
-/** Why a correction was issued. */
+/** The reason of a correction. */
 export const correctionReason = ({ reason, buyerBefore }: Pick<CorrectionContent, 'reason' | 'buyerBefore'>): string => {
   const { reasons } = copy.correction;
   return buyerBefore === undefined || reason === 'buyer' ? reasons[reason] : `${reasons[reason]}, ${reasons.buyer}`;
 };
 
-type Planned = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
+type PaymentTerms = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
 
-const dueText = ({ due }: DueGroup, { firstDue, firstHours }: Planned): string => {
-  if (due !== null) return copy.contract.by(day(due));
+const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): string => {
+  if (due !== null) return copy.contract.by(formatDay(due));
   return firstDue === null
-    ? copy.contract.byOffice(firstHours === undefined ? null : hours(firstHours))
-    : copy.contract.by(moment(firstDue));
+    ? copy.contract.byOffice(firstHours === undefined ? null : formatHours(firstHours))
+    : copy.contract.by(formatMoment(firstDue));
 };
 
 /** The lines of a plan by due day with their sums, and what came in for each where that is told (R28.12). */
-export const planTable = (content: Planned, lines: readonly LedgerLine[], tellsPaid: boolean): Block => ({
+export const planTable = (content: PaymentTerms, lines: readonly LedgerLine[], tellsPaid: boolean): Block => ({
   kind: 'table',
   head: [copy.contract.line, copy.contract.due, copy.contract.amount, ...(tellsPaid ? [copy.annex.paid] : [])],
   widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
   rows: groupByDue(lines).map((line) => [
     paymentLinesName(content.paymentOption, line.numbers),
     dueText(line, content),
-    amount(line.amount),
-    ...(tellsPaid ? [amount(line.paid)] : []),
+    formatAmount(line.amount),
+    ...(tellsPaid ? [formatAmount(line.paid)] : []),
   ]),
 });

@@ -1,15 +1,15 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
-import { fileName, numberOf } from '../words/paper-number.pl.ts';
+import { fileName, formatPaperNumber } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexLines } from './annex.ts';
 import type { Sheet } from './blocks.ts';
 import { contractBlocks, contractLines, contractSides } from './contract.ts';
 import { copy } from './copy.pl.ts';
 import { advanceBlocks, advanceLines, correctionBlocks, invoiceBlocks, invoiceLines } from './invoice.ts';
 
-const drawn = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
+const paperContent = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
   const { content, madeAt, part } = paper;
-  const number = numberOf(paper);
+  const number = formatPaperNumber(paper);
   switch (content.kind) {
     case 'contract':
       return { title: copy.contract.title, lines: contractLines(number, madeAt), blocks: contractBlocks(content) };
@@ -30,15 +30,20 @@ const drawn = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, 'title' 
 
 const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): Sheet => {
   const { seller, brand } = paper.content;
-  return { ...drawn(paper, ksef), brand, footer: `${numberOf(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`, madeAt: paper.madeAt };
+  return {
+    ...paperContent(paper, ksef),
+    brand,
+    footer: `${formatPaperNumber(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`,
+    madeAt: paper.madeAt,
+  };
 };
 
-/** Prints papers as PDF files. */
 export const pdfPrinter: PaperPrinter = {
-  numberOf,
+  numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Fonts and the PDF library are loaded for the first paper, not for every start of the shop and its command line.
+    // Fonts and the PDF library are loaded for the first paper, not for every start of the shop and
+    // its command line.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(sheetOf(paper, ksef));
   },

@@ -6,7 +6,7 @@ import { codeHeight, drawCode } from './code-block.ts';
 import { copy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
 import { type Face, legible } from './letters.ts';
-import { unbrokenLines } from './unbroken-lines.ts';
+import { keepWordsWhole } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
 const OWN: Face = {
@@ -23,7 +23,7 @@ const wideFace = (): Face => {
   return wide;
 };
 
-// Points: 72 to an inch, an A4 sheet is 595 by 842.
+// Points: 72 to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
 const INK = '#1c2b33';
 const QUIET = '#4d5c64';
@@ -32,55 +32,57 @@ const LINE = '#d6d0c4';
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** A heading itself, and what it has to find on its page at least: it never ends one. */
+/**
+ * The height of a heading, and the space that it needs on its page, so that it never ends a page.
+ */
 const [HEADING, HEADED] = [32, 80];
-/** What a table has to find: its head and a row. */
-const TABLE_BEGUN = 60;
+/** The space that a table needs on its page: its head and a row. */
+const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 type Style = { readonly bold?: boolean; readonly size?: number; readonly colour?: string; readonly href?: string };
 type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
 
-const inner = (pdf: Pdf): Place => ({ x: MARGIN.left, width: pdf.page.width - MARGIN.left - MARGIN.right });
+const innerArea = (pdf: Pdf): Place => ({ x: MARGIN.left, width: pdf.page.width - MARGIN.left - MARGIN.right });
 
-const styled = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): Pdf =>
+const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): Pdf =>
   pdf
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(colour);
 
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
-  styled(pdf, style);
+  applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // The library gives a line's end a width of its own.
-  return unbrokenLines(text, width - widthOf('\n'), widthOf);
+  // The library gives the end of a line its own width.
+  return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 
 const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
-  styled(pdf, style).heightOfString(inLines(pdf, text, style, width), { width, features: ['tnum'] });
+  applyStyle(pdf, style).heightOfString(inLines(pdf, text, style, width), { width, features: ['tnum'] });
 
-const fits = (pdf: Pdf, height: number): boolean => pdf.y + height <= pdf.page.height - MARGIN.bottom;
+const fitsPage = (pdf: Pdf, height: number): boolean => pdf.y + height <= pdf.page.height - MARGIN.bottom;
 
-/** Begins a new page where what comes next does not fit on this one. */
-const room = (pdf: Pdf, height: number): void => {
-  if (!fits(pdf, height)) pdf.addPage();
+/** Begins a new page if the next block does not fit on this one. */
+const ensureRoom = (pdf: Pdf, height: number): void => {
+  if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** Writes a text where it belongs; the structure tells a reader's program what it is. */
-const write = (pdf: Pdf, parent: Parent, type: string, text: string, style: Style, place: Place, y: number): void => {
+/** Draws a text at its place. The document structure tells screen readers what it is. */
+const drawText = (pdf: Pdf, parent: Parent, type: string, text: string, style: Style, place: Place, y: number): void => {
   const { x, width, align = 'left' } = place;
   const { href } = style;
   const put = (link: { readonly link?: string }) => () =>
-    styled(pdf, style).text(inLines(pdf, text, style, width), x, y, { width, align, features: ['tnum'], ...link });
+    applyStyle(pdf, style).text(inLines(pdf, text, style, width), x, y, { width, align, features: ['tnum'], ...link });
   parent.add(
     href === undefined ? pdf.struct(type, {}, put({})) : pdf.struct(type, {}, [pdf.struct('Link', { alt: text }, put({ link: href }))]),
   );
 };
 
-/** A line that means nothing to who listens to the paper. */
-const rule = (pdf: Pdf, y: number): void => {
-  const { x, width } = inner(pdf);
+/** A line that screen readers ignore. */
+const drawRule = (pdf: Pdf, y: number): void => {
+  const { x, width } = innerArea(pdf);
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
     .moveTo(x, y)
@@ -96,20 +98,20 @@ type Cell = { readonly text: string; readonly type: 'TH' | 'TD' | 'P'; readonly 
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
 
-/** Cells that stand beside each other; a row is never torn between pages. */
-const row = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
+/** Cells beside each other; a row is never split between pages. */
+const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
   const height = rowHeight(pdf, cells);
-  room(pdf, height + GAP);
+  ensureRoom(pdf, height + GAP);
   const y = pdf.y;
   const line = pdf.struct(type);
   parent.add(line);
-  for (const { text, type: cell, style, place } of cells) write(pdf, line, cell, text, style, place, y);
+  for (const { text, type: cell, style, place } of cells) drawText(pdf, line, cell, text, style, place, y);
   line.end();
   pdf.y = y + height + GAP;
 };
 
 const columns = (pdf: Pdf, widths: readonly number[]): readonly Place[] => {
-  const { x, width } = inner(pdf);
+  const { x, width } = innerArea(pdf);
   const shares = widths.reduce((sum, share) => sum + share, 0);
   let at = x;
   return widths.map((share, index) => {
@@ -124,24 +126,27 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void
   const top = pdf.y;
   let bottom = top;
   for (const [index, { title, lines }] of sides.entries()) {
-    const place = places[index] ?? inner(pdf);
+    const place = places[index] ?? innerArea(pdf);
     pdf.y = top;
-    write(pdf, parent, 'P', title, { size: SMALL, colour: QUIET }, place, pdf.y);
+    drawText(pdf, parent, 'P', title, { size: SMALL, colour: QUIET }, place, pdf.y);
     for (const [at, line] of lines.entries())
-      if (typeof line === 'string') write(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
-      else write(pdf, parent, 'P', line.text, { colour: SEA, href: line.href }, place, pdf.y + 2);
+      if (typeof line === 'string') drawText(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
+      else drawText(pdf, parent, 'P', line.text, { colour: SEA, href: line.href }, place, pdf.y + 2);
     bottom = Math.max(bottom, pdf.y);
   }
   pdf.y = bottom + GAP;
 };
 
-/** A table's head once more where the table goes on: for the eye alone, since who listens has heard it. */
-const headAgain = (pdf: Pdf, cells: readonly Cell[]): void => {
+/**
+ * Repeats a table's head where the table continues on a new page. Screen readers ignore it, because
+ * they have read the first one.
+ */
+const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
   pdf.markContent('Artifact', { type: 'Pagination' });
   for (const { text, style, place } of cells)
-    styled(pdf, style).text(text, place.x, y, { width: place.width, align: place.align ?? 'left', features: ['tnum'] });
+    applyStyle(pdf, style).text(text, place.x, y, { width: place.width, align: place.align ?? 'left', features: ['tnum'] });
   pdf.endMarkedContent();
   pdf.y = y + height + GAP;
 };
@@ -152,43 +157,46 @@ const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Ext
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
     places.map((place, index) => ({ text: texts[index] ?? '', type, style, place }));
-  room(pdf, TABLE_BEGUN);
-  if (head.length > 0) row(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
+  ensureRoom(pdf, TABLE_START_SPACE);
+  if (head.length > 0) drawRow(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
   for (const each of rows) {
     const line = cells(each, 'TD', {});
-    if (head.length > 0 && !fits(pdf, rowHeight(pdf, line) + GAP)) {
+    if (head.length > 0 && !fitsPage(pdf, rowHeight(pdf, line) + GAP)) {
       pdf.addPage();
-      headAgain(pdf, cells(head, 'TH', { size: SMALL, colour: QUIET }));
+      repeatTableHead(pdf, cells(head, 'TH', { size: SMALL, colour: QUIET }));
     }
-    rule(pdf, pdf.y - GAP / 2);
-    row(pdf, table, line, 'TR');
+    drawRule(pdf, pdf.y - GAP / 2);
+    drawRow(pdf, table, line, 'TR');
   }
-  rule(pdf, pdf.y - GAP / 2);
+  drawRule(pdf, pdf.y - GAP / 2);
   table.end();
   pdf.y += GAP;
 };
 
 const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { kind: 'point' }>): void => {
-  const { x, width } = inner(pdf);
+  const { x, width } = innerArea(pdf);
   const place: Place = { x: x + 18, width: width - 18 };
-  room(pdf, heightOf(pdf, text, {}, place.width));
+  ensureRoom(pdf, heightOf(pdf, text, {}, place.width));
   const y = pdf.y;
   const point = pdf.struct('LI');
   parent.add(point);
-  write(pdf, point, 'Lbl', mark, {}, { x, width: 18 }, y);
-  write(pdf, point, 'LBody', text, {}, place, y);
+  drawText(pdf, point, 'Lbl', mark, {}, { x, width: 18 }, y);
+  drawText(pdf, point, 'LBody', text, {}, place, y);
   point.end();
   pdf.y += 3;
 };
 
-/** Points of a text, with the beginning of the table that it introduces. */
-const introduced = (pdf: Pdf, text: string, next: Block | undefined): number =>
-  heightOf(pdf, text, {}, inner(pdf).width) + (next?.kind === 'table' ? GAP + TABLE_BEGUN : 0);
+/** The height of a text, with the beginning of the table that it introduces, in points. */
+const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): number =>
+  heightOf(pdf, text, {}, innerArea(pdf).width) + (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Points that a heading has to find on its page: itself with the facts and the code under it, which are read as one. */
-const headed = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
+/**
+ * The space that a heading needs on its page, in points: the heading with the facts and the code
+ * under it, which belong together.
+ */
+const headingSpace = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
   const [facts, code] = following;
-  if (facts?.kind === 'text') return Math.max(HEADED, HEADING + introduced(pdf, facts.text, code));
+  if (facts?.kind === 'text') return Math.max(HEADED, HEADING + heightWithTableStart(pdf, facts.text, code));
   if (facts?.kind !== 'facts') return HEADED;
   const [name, value] = columns(pdf, [1, 2]);
   const rows = facts.rows.map(
@@ -197,12 +205,12 @@ const headed = (pdf: Pdf, following: readonly (Block | undefined)[]): number => 
   return Math.max(HEADED, HEADING + rows.reduce((sum, height) => sum + height, 0) + (code?.kind === 'code' ? codeHeight() : 0));
 };
 
-/** The paper's pieces; points that follow each other are one list to a reader's program. */
-const pieces = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
+/** Draws the blocks of the paper. Consecutive points are one list for screen readers. */
+const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
-    if (piece.kind === 'heading') room(pdf, headed(pdf, blocks.slice(index + 1, index + 3)));
-    if (piece.kind === 'text') room(pdf, introduced(pdf, piece.text, blocks[index + 1]));
+    if (piece.kind === 'heading') ensureRoom(pdf, headingSpace(pdf, blocks.slice(index + 1, index + 3)));
+    if (piece.kind === 'text') ensureRoom(pdf, heightWithTableStart(pdf, piece.text, blocks[index + 1]));
     if (piece.kind !== 'point' && list !== null) {
       list.end();
       list = null;
@@ -217,22 +225,22 @@ const pieces = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
 };
 
 const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
-  const whole = inner(pdf);
+  const whole = innerArea(pdf);
   switch (piece.kind) {
     case 'heading':
       pdf.y += 10;
-      write(pdf, parent, 'H2', piece.text, { bold: true, size: 12, colour: SEA }, whole, pdf.y);
+      drawText(pdf, parent, 'H2', piece.text, { bold: true, size: 12, colour: SEA }, whole, pdf.y);
       pdf.y += GAP;
       return;
     case 'text':
-      write(pdf, parent, 'P', piece.text, {}, whole, pdf.y);
+      drawText(pdf, parent, 'P', piece.text, {}, whole, pdf.y);
       pdf.y += GAP;
       return;
     case 'point':
       pointBlock(pdf, parent, piece);
       return;
     case 'field':
-      room(pdf, fieldHeight(piece));
+      ensureRoom(pdf, fieldHeight(piece));
       drawField(pdf, parent, piece, whole);
       return;
     case 'sides':
@@ -243,7 +251,7 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       if (name === undefined || value === undefined) return;
       for (const [label, text] of piece.rows) {
         const quiet = { text: label, type: 'P', style: { colour: QUIET }, place: name } as const;
-        row(pdf, parent, [quiet, { text, type: 'P', style: {}, place: { ...value, align: 'left' } }], 'Div');
+        drawRow(pdf, parent, [quiet, { text, type: 'P', style: {}, place: { ...value, align: 'left' } }], 'Div');
       }
       return;
     }
@@ -251,21 +259,21 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       tableBlock(pdf, parent, piece);
       return;
     case 'code':
-      room(pdf, codeHeight());
+      ensureRoom(pdf, codeHeight());
       drawCode(pdf, parent, piece, whole);
       return;
     case 'annex':
       pdf.addPage();
-      write(pdf, parent, 'P', piece.label, { bold: true, colour: SEA }, whole, pdf.y);
-      write(pdf, parent, 'H1', piece.title, { bold: true, size: 16 }, whole, pdf.y + 6);
-      for (const line of piece.lines) write(pdf, parent, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
+      drawText(pdf, parent, 'P', piece.label, { bold: true, colour: SEA }, whole, pdf.y);
+      drawText(pdf, parent, 'H1', piece.title, { bold: true, size: 16 }, whole, pdf.y + 6);
+      for (const line of piece.lines) drawText(pdf, parent, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
       pdf.y += 12;
       return;
     case 'total': {
       const [name, value] = columns(pdf, [2, 1]);
       if (name === undefined || value === undefined) return;
       const style = { bold: true, size: 12 };
-      row(
+      drawRow(
         pdf,
         parent,
         [
@@ -280,11 +288,11 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
   }
 };
 
-/** Pale and across the page, so that nobody takes a sample for the paper itself. */
+/** Pale and across the page, so that a sample is not mistaken for the real paper. */
 const stampPage = (pdf: Pdf, stamp: string): void => {
   const { width, height } = pdf.page;
   pdf.save().rotate(-35, { origin: [width / 2, height / 2] });
-  styled(pdf, { bold: true, size: 150, colour: SEA })
+  applyStyle(pdf, { bold: true, size: 150, colour: SEA })
     .fillOpacity(0.09)
     .text(stamp, 0, height / 2 - 90, { width, align: 'center', lineBreak: false });
   pdf.restore();
@@ -294,13 +302,13 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    const { x, width } = inner(pdf);
+    const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // What is written below the margin would begin a new page.
+    // Text below the margin would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
-    styled(pdf, { size: SMALL, colour: QUIET })
+    applyStyle(pdf, { size: SMALL, colour: QUIET })
       .text(footer, x, y, { width: width - 90, lineBreak: false })
       .text(copy.page(page + 1, count), x, y, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
@@ -308,7 +316,10 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
-/** Draws a paper as a PDF on A4, made to be kept and to be read aloud: letters inside, structure told (PDF/A-2a). The same paper is the same bytes. */
+/**
+ * Draws a paper as an archivable, accessible PDF on A4 (PDF/A-2a): fonts embedded, structure
+ * tagged. The same paper has the same bytes.
+ */
 export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
   const { sheet, face } = legible(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
@@ -318,7 +329,8 @@ export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // What is still to be filled in is no archive's paper: its letters come from the reader's own program.
+    // A form that is still to be filled in is not PDF/A, because its letters come from the reader's
+    // own program.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,
@@ -335,13 +347,13 @@ export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
   pdf.registerFont('regular', face.regular).registerFont('bold', face.bold);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const whole = inner(pdf);
-  write(pdf, root, 'P', brand, { bold: true, size: 14, colour: SEA }, whole, pdf.y);
-  write(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
-  for (const line of lines) write(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
+  const whole = innerArea(pdf);
+  drawText(pdf, root, 'P', brand, { bold: true, size: 14, colour: SEA }, whole, pdf.y);
+  drawText(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
+  for (const line of lines) drawText(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;
   if (filled) openForm(pdf);
-  pieces(pdf, root, blocks);
+  drawBlocks(pdf, root, blocks);
   root.end();
   footers(pdf, footer, stamp);
   pdf.end();

@@ -5,20 +5,20 @@ import { type Buyer, type InvoiceKind, isNip, isTaxNumber } from '../../domain/a
 import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { numberOf } from '../words/paper-number.pl.ts';
+import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { copy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** The structure FA(3) as it holds since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/** The structure FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-/** An element by its name with a text or the elements in it; what is null or undefined is left out. */
+/** An element: its name with a text or with its child elements. null and undefined are left out. */
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
-/** An invoice of the books as it was made. */
+/** An issued invoice, as stored. */
 export type InvoicePaper = NewPaper & { readonly kind: InvoiceKind; readonly content: AdvanceContent | InvoiceContent | CorrectionContent };
 
-/** Grosze as the structure writes amounts: no spaces, a full stop, two digits where there are any. */
+/** Grosze in the format of the structure: no spaces, a full stop, two decimals if there are any. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const rest = grosze % 100;
@@ -79,15 +79,18 @@ const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   ];
 };
 
-const identified = (buyer: Buyer): Part => {
+const buyerIdentity = (buyer: Buyer): Part => {
   const name = line(buyer.name, LONG);
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
 /** The two flags are about local authorities and VAT groups. */
-const buyerPart = (buyer: Buyer): Part => ['Podmiot2', [identified(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']]];
+const buyerPart = (buyer: Buyer): Part => ['Podmiot2', [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']]];
 
-/** No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin scheme of tour operators (art. 119). */
+/**
+ * No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin
+ * scheme of tour operators (art. 119).
+ */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -105,44 +108,47 @@ const NOTES: Part = [
   ],
 ];
 
-const has = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean => issued.some((each) => each.kind === kind);
+const includesKind = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean => issued.some((each) => each.kind === kind);
 
 const kindOf = (content: InvoicePaper['content']): string => {
   if (content.kind === 'advance') return 'ZAL';
   if (content.kind === 'invoice') return content.advances === undefined ? 'VAT' : 'ROZ';
-  if (!has(content.corrects, 'invoice')) return 'KOR_ZAL';
-  return has(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
+  if (!includesKind(content.corrects, 'invoice')) return 'KOR_ZAL';
+  return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** What a settlement invoice asked for, or what was paid on advance invoices, before the correction. */
+/** The sum before the correction: due by a settlement invoice, or paid on advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
-  if (!has(corrects, 'advance')) return null;
-  const wrong = corrects.filter(({ kind }) => kind === (has(corrects, 'invoice') ? 'invoice' : 'advance'));
+  if (!includesKind(corrects, 'advance')) return null;
+  const wrong = corrects.filter(({ kind }) => kind === (includesKind(corrects, 'invoice') ? 'invoice' : 'advance'));
   return sum(wrong.map((each) => each.amount));
 };
 
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** What is corrected, by its own number and by KSeF's; one whose number in KSeF nobody has named was issued outside of it. */
+/**
+ * The corrected invoice, by its own number and its KSeF number. Without a recorded KSeF number it
+ * was issued outside KSeF.
+ */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
     'DaneFaKorygowanej',
     [
       ['DataWystFaKorygowanej', dayOf(each.madeAt)],
-      ['NrFaKorygowanej', numberOf(each)],
+      ['NrFaKorygowanej', formatPaperNumber(each)],
       number === null ? ['NrKSeFN', '1'] : ['NrKSeF', '1'],
       number === null ? null : ['NrKSeFFaKorygowanej', number],
     ],
   ];
 };
 
-/** The buyer as the corrected invoices have it, of a correction that changes it. */
+/** The buyer on the corrected invoices, if the correction changes the buyer. */
 const buyerBefore = ({ buyerBefore: buyer }: CorrectionContent): Part | null =>
-  buyer === undefined ? null : ['Podmiot2K', [identified(buyer), addressPart(buyer)]];
+  buyer === undefined ? null : ['Podmiot2K', [buyerIdentity(buyer), addressPart(buyer)]];
 
-const corrected = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly (Part | null)[] => {
+const correctionParts = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly (Part | null)[] => {
   if (content.kind !== 'correction') return [];
   const before = beforeCorrection(content);
   return [
@@ -162,7 +168,7 @@ const settledAdvances = (content: InvoicePaper['content'], ksef: readonly KsefMa
           const number = ksefNumber(ksef, each);
           const outside: readonly Part[] = [
             ['NrKSeFZN', '1'],
-            ['NrFaZaliczkowej', numberOf(each)],
+            ['NrFaZaliczkowej', formatPaperNumber(each)],
           ];
           return ['FakturaZaliczkowa', number === null ? outside : [['NrKSeFFaZaliczkowej', number]]];
         });
@@ -180,7 +186,10 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** Of an invoice the whole price, of a correction what stood there and what holds; an advance invoice tells of its order instead. */
+/**
+ * The lines of an invoice: the whole price, or the old and the new values of a correction. An
+ * advance invoice describes its order instead.
+ */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = copy.invoice.name(trip.offerName, placeOf(trip));
@@ -190,7 +199,7 @@ const items = (content: InvoicePaper['content']): readonly Part[] => {
     case 'invoice':
       return [item(1, name, content.price)];
     case 'correction':
-      return has(content.corrects, 'invoice') && content.amount !== 0
+      return includesKind(content.corrects, 'invoice') && content.amount !== 0
         ? [item(1, name, content.before, true), item(1, name, content.after)]
         : [];
   }
@@ -216,13 +225,13 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** The day of the service, or that of the money; left out where it is the invoice's own. */
+/** The day of the service or of the payment; left out if it is the invoice's own day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
 };
 
-const paid = (content: InvoicePaper['content']): Part | null => {
+const paymentPart = (content: InvoicePaper['content']): Part | null => {
   if (content.kind === 'correction') return null;
   const last = content.kind === 'advance' ? content.receivedAt : content.payments.at(-1)?.at;
   if (last === undefined) return null;
@@ -243,13 +252,13 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
     [
       ['KodWaluty', 'PLN'],
       ['P_1', dayOf(madeAt)],
-      ['P_2', numberOf(paper)],
+      ['P_2', formatPaperNumber(paper)],
       dayOfService(content, dayOf(madeAt)),
       ['P_13_11', amount(value)],
       ['P_15', amount(value)],
       NOTES,
       ['RodzajFaktury', kindOf(content)],
-      ...corrected(content, ksef),
+      ...correctionParts(content, ksef),
       [
         'DodatkowyOpis',
         [
@@ -259,7 +268,7 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
       ],
       ...settledAdvances(content, ksef),
       ...items(content),
-      paid(content),
+      paymentPart(content),
       order(content),
     ],
   ];
@@ -268,8 +277,9 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * An invoice as the XML that KSeF takes (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour operators, no rate, no net and no
- * tax (art. 106e ust. 2). The same invoice is the same text; `ksef` are KSeF's own numbers of those that it names.
+ * An invoice as XML for KSeF (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour
+ * operators, no rate, no net and no tax (art. 106e ust. 2). The same invoice has the same text.
+ * `ksef` holds the KSeF numbers of the invoices that it names.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -1,12 +1,13 @@
-import { unbrokenParts } from '../words/unbroken.pl.ts';
+import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 /**
- * A text with a line end before each word that would else be torn at its hyphen or dash ('e-mail', '81-350'): the PDF library knows no other way to keep
- * one together, and the letters have no hyphen that does not break. Other texts come back as they are. `widthOf`, in the unit of `width`, is asked as the
- * library asks: word by word, each with the space after it.
+ * Inserts a line end before each word that would otherwise break at its hyphen or dash ('e-mail',
+ * '81-350'). The PDF library has no other way to keep a word together, and the font has no
+ * non-breaking hyphen. Other texts are returned unchanged. `widthOf` measures in the unit of
+ * `width`, word by word as the library does, each with its following space.
  */
-export const unbrokenLines = (text: string, width: number, widthOf: (word: string) => number): string => {
-  if (unbrokenParts(text).length === 1) return text;
+export const keepWordsWhole = (text: string, width: number, widthOf: (word: string) => number): string => {
+  if (splitUnbreakable(text).length === 1) return text;
   const lines: string[] = [];
   let left = 0;
   for (const word of text.split(/(?<= )/)) {

@@ -1,15 +1,18 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Whether offers may be laid in whose days are over: only to be looked back on. */
-export type Over = 'none over' | 'over too';
+/** `over too` also accepts offers whose days are over, which are kept only for reading. */
+export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
 
-const must = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
+const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
 
-/** A number or address that stands a second time, at the place of the second. */
-const twice = (what: string, places: readonly { readonly field: string; readonly value: string | number }[]): readonly Finding[] => {
+/** Duplicate numbers or addresses, reported at the second place. */
+const duplicateFindings = (
+  what: string,
+  places: readonly { readonly field: string; readonly value: string | number }[],
+): readonly Finding[] => {
   const first = new Map<string | number, string>();
   return places.flatMap(({ field, value }) => {
     const other = first.get(value);
@@ -19,19 +22,23 @@ const twice = (what: string, places: readonly { readonly field: string; readonly
 };
 
 /** Entries of the texts that name something which the offer does not sell. */
-const strange = (field: string, ids: readonly number[], known: readonly number[], what: string): readonly Finding[] =>
-  ids.flatMap((id, index) => must(known.includes(id), `${field}[${index}]`, `names ${what} ${id}, which the offer does not have`));
+const unknownFindings = (field: string, ids: readonly number[], known: readonly number[], what: string): readonly Finding[] =>
+  ids.flatMap((id, index) => requireThat(known.includes(id), `${field}[${index}]`, `names ${what} ${id}, which the offer does not have`));
 
 const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);
 
 const datesOf = ({ offer }: FileEntry, at: string, today: Day, mayBeOver: boolean): readonly Finding[] => {
   const { from, to, firstMinuteUntil: first, secondMinuteUntil: second } = offer;
   return [
-    ...must(from <= to, `${at}.offer.to`, `must not be before ${from}, on which the trip starts`),
-    ...must(to >= today || mayBeOver, `${at}.offer.to`, `must not be over: today is ${today}`),
-    ...must(first === null || first <= from, `${at}.offer.firstMinuteUntil`, `must not be after ${from}, on which the trip starts`),
-    ...must(second === null || second <= from, `${at}.offer.secondMinuteUntil`, `must not be after ${from}, on which the trip starts`),
-    ...must(
+    ...requireThat(from <= to, `${at}.offer.to`, `must not be before ${from}, on which the trip starts`),
+    ...requireThat(to >= today || mayBeOver, `${at}.offer.to`, `must not be over: today is ${today}`),
+    ...requireThat(first === null || first <= from, `${at}.offer.firstMinuteUntil`, `must not be after ${from}, on which the trip starts`),
+    ...requireThat(
+      second === null || second <= from,
+      `${at}.offer.secondMinuteUntil`,
+      `must not be after ${from}, on which the trip starts`,
+    ),
+    ...requireThat(
       first === null || second === null || first < second,
       `${at}.offer.secondMinuteUntil`,
       'must be after the end of the first-minute period',
@@ -45,28 +52,30 @@ const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] 
   const levels = offer.trainings.flatMap(({ options }) => idsOf(options));
   const under = `${at}.content`;
   return [
-    ...strange(`${under}.units`, described, units, 'unit'),
-    ...units.flatMap((id, index) => must(described.includes(id), `${at}.offer.units[${index}]`, 'is not described among content.units')),
-    ...content.classes.flatMap(({ unitIds }, index) => strange(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit')),
-    ...strange(
+    ...unknownFindings(`${under}.units`, described, units, 'unit'),
+    ...units.flatMap((id, index) =>
+      requireThat(described.includes(id), `${at}.offer.units[${index}]`, 'is not described among content.units'),
+    ),
+    ...content.classes.flatMap(({ unitIds }, index) => unknownFindings(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit')),
+    ...unknownFindings(
       `${under}.journeys`,
       content.journeys.map(({ journeyId }) => journeyId),
       idsOf(offer.journeys),
       'journey',
     ),
-    ...strange(
+    ...unknownFindings(
       `${under}.insurances`,
       content.insurances.map(({ insuranceId }) => insuranceId),
       idsOf(offer.insurances),
       'insurance',
     ),
-    ...strange(
+    ...unknownFindings(
       `${under}.addons`,
       content.addons.map(({ addonId }) => addonId),
       idsOf(offer.addons),
       'add-on',
     ),
-    ...strange(
+    ...unknownFindings(
       `${under}.trainings`,
       content.trainings.map(({ optionId }) => optionId),
       levels,
@@ -77,15 +86,19 @@ const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] 
 
 const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
   offer.units.flatMap(({ berths, cabins }, index) =>
-    must(cabins * 2 <= berths, `${at}.offer.units[${index}].cabins`, `must not have more beds than the ${berths} berths of the yacht`),
+    requireThat(
+      cabins * 2 <= berths,
+      `${at}.offer.units[${index}].cabins`,
+      `must not have more beds than the ${berths} berths of the yacht`,
+    ),
   );
 
-/** What a way there and what goes along with it say of themselves has to fit (R3, R14). */
+/** Journeys and add-ons must have consistent fields (R3, R14). */
 const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
   const luggage = offer.addons.filter(({ kind }) => kind === 'luggage');
   return [
     ...offer.journeys.flatMap(({ pickUp, points }, index) =>
-      must(
+      requireThat(
         pickUp === points.length > 0,
         `${at}.offer.journeys[${index}].pickUp`,
         pickUp ? 'must have points where one gets on' : 'must be true where there are points to get on at',
@@ -95,8 +108,12 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
       addon.kind !== 'luggage'
         ? []
         : [
-            ...must(addon === luggage[0], `${at}.offer.addons[${index}].kind`, 'is luggage a second time: extra luggage is one thing'),
-            ...must(
+            ...requireThat(
+              addon === luggage[0],
+              `${at}.offer.addons[${index}].kind`,
+              'is luggage a second time: extra luggage is one thing',
+            ),
+            ...requireThat(
               addon.options.length <= 1,
               `${at}.offer.addons[${index}].options`,
               'must be one at most: extra luggage is asked for by yes or no',
@@ -107,7 +124,7 @@ const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
 };
 
 const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Day): readonly Finding[] => [
-  ...strange(
+  ...unknownFindings(
     `${at}.pricesBefore`,
     pricesBefore.map(({ unitId }) => unitId),
     idsOf(offer.units),
@@ -117,27 +134,36 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
     const earlier = pricesBefore.slice(0, index).findLast((step) => step.unitId === unitId);
     const field = `${at}.pricesBefore[${index}].from`;
     return [
-      ...must(from <= today, field, `must not be after today, ${today}`),
-      ...must(earlier === undefined || earlier.from <= from, field, 'must not come before the unit’s earlier price'),
+      ...requireThat(from <= today, field, `must not be after today, ${today}`),
+      ...requireThat(earlier === undefined || earlier.from <= from, field, 'must not come before the unit’s earlier price'),
     ];
   }),
 ];
 
-/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. `sold`: offers that the shop has already, which may be over: whether they stay as they are is the shop's to say. */
-export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over, sold: readonly number[] = []): readonly Finding[] => {
+/**
+ * Checks across the fields of the offers (R3, R7, R60): numbers and addresses are unique in the
+ * shop, days ascend, texts name existing things. `sold`: offers that the shop already has. They may
+ * be over, because the shop itself decides if they stay unchanged.
+ */
+export const offerProblems = (
+  entries: readonly FileEntry[],
+  today: Day,
+  over: EndedOffers,
+  sold: readonly number[] = [],
+): readonly Finding[] => {
   const at = (index: number): string => `offers[${index}]`;
   const already = new Set(sold);
   const numbers = new Set([...sold, ...entries.map(({ offer }) => offer.id)]);
   return [
-    ...twice(
+    ...duplicateFindings(
       'number',
       entries.map(({ offer }, index) => ({ field: `${at(index)}.offer.id`, value: offer.id })),
     ),
-    ...twice(
+    ...duplicateFindings(
       'address',
       entries.map(({ content }, index) => ({ field: `${at(index)}.content.friendlyUrl`, value: content.friendlyUrl })),
     ),
-    ...twice(
+    ...duplicateFindings(
       'unit',
       entries.flatMap(({ offer }, index) =>
         offer.units.map(({ id }, unit) => ({ field: `${at(index)}.offer.units[${unit}].id`, value: id })),
@@ -150,7 +176,7 @@ export const offerProblems = (entries: readonly FileEntry[], today: Day, over: O
       ...textsOf(entry, at(index)),
       ...pricesOf(entry, at(index), today),
       ...entry.content.similar.flatMap((id, other) =>
-        must(numbers.has(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
+        requireThat(numbers.has(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
       ),
     ]),
   ];

@@ -4,18 +4,20 @@ import type { FileProblem } from './problems.ts';
 import { isRecord, readFile } from './read-file.ts';
 import { readSource, type Source } from './source.ts';
 
-/** An entry with its place: the file it stands in and its number there. */
+/** An entry with its place: its file and its index there. */
 export type PlacedEntry = { readonly entry: FileEntry; readonly source: Source; readonly index: number };
 
-/** The offers of a file: those whose fields are as they have to be, the numbers of the others, and what is wrong with these. */
+/**
+ * The offers of a file: the valid ones, the numbers of the invalid ones, and the problems of these.
+ */
 export type ReadEntries = {
   readonly entries: readonly PlacedEntry[];
   readonly unreadable: readonly number[];
   readonly problems: readonly FileProblem[];
 };
 
-/** What can be read of a file that is wrong somewhere, so that whatever else is wrong is told with it. */
-const readable = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
+/** Reads the valid entries of an invalid file, so that all problems can be reported together. */
+const readValidEntries = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
   const offers: readonly unknown[] = isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
   const read = offers.map((value, index) => decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })));
   const numbers = offers.map((value) => (isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined));
@@ -26,7 +28,7 @@ const readable = (source: Source, problems: readonly FileProblem[]): ReadEntries
   };
 };
 
-/** Reads the offers of a file, each by itself. */
+/** Reads the offers of a file, each separately. */
 export const readEntries = (file: string, text: string): ReadEntries =>
   readFile(file, text, OffersFile).match(
     ({ value, source }) => ({
@@ -36,7 +38,7 @@ export const readEntries = (file: string, text: string): ReadEntries =>
     }),
     (problems) =>
       readSource(file, text).match(
-        (source) => readable(source, problems),
+        (source) => readValidEntries(source, problems),
         () => ({ entries: [], unreadable: [], problems }),
       ),
   );

@@ -6,7 +6,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { BRANDS_FORMAT, BrandsFile, brandProblems } from './brand-file.ts';
-import { type Over, offerProblems } from './offer-checks.ts';
+import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { readEntries } from './offer-entries.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import type { FileProblem } from './problems.ts';
@@ -14,10 +14,10 @@ import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { Source } from './source.ts';
 
-/** The text of a file and the name that it has in problems. */
+/** The text of a file and its name in problems. */
 export type NamedText = { readonly file: string; readonly text: string };
 
-/** The files that a shop is opened with. */
+/** The files that open a shop. */
 export type ShopTexts = { readonly brands: NamedText; readonly sellers: NamedText; readonly offers: readonly NamedText[] };
 
 const problemsAt = (
@@ -32,7 +32,7 @@ const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
       : [{ field: `${of}[${index}].siteId`, problem: `is the same site as another’s: ${siteId}` }],
   );
 
-/** The figures of the brands as a file has them. */
+/** Reads the figures of the brands from a file. */
 export const readBrands = ({ file, text }: NamedText): Result<ShopOpening['brands'], readonly FileProblem[]> =>
   readFile(file, text, BrandsFile).andThen(({ value, source }) => {
     const found = [
@@ -47,14 +47,17 @@ export const readBrands = ({ file, text }: NamedText): Result<ShopOpening['brand
     return found.length === 0 ? ok(value.brands) : err(problemsAt(source, found));
   });
 
-/** Who sells for each brand, as a file has it. */
+/** Reads the seller of each brand from a file. */
 export const readSellers = ({ file, text }: NamedText): Result<ShopOpening['sellers'], readonly FileProblem[]> =>
   readFile(file, text, SellersFile).andThen(({ value, source }) => {
     const found = bySite(value.sellers, 'sellers');
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/** Prices before, and today's where they are other ones: a price history begins on the day on which the offer is laid in (R60). */
+/**
+ * Earlier prices, and today's if they differ. A price history begins on the day on which the offer
+ * is added (R60).
+ */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -65,17 +68,23 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   return [...before.filter(({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from)), ...now];
 };
 
-/** Offers of files, and the place of each of their fields in them: `offers[2].offer.to`, counted over all files. */
+/**
+ * Offers of files, and the place of each of their fields: `offers[2].offer.to`, counted over all
+ * files.
+ */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** The offers of files, each number and address once over all of them. Of the shop only the numbers that it sells already are known. */
+/**
+ * Reads the offers of files; each number and address must be unique over all of them. Of the shop
+ * itself it knows only the numbers of existing offers.
+ */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
-  over: Over,
+  over: EndedOffers,
   sold: readonly number[] = [],
 ): Result<LocatedOffers, readonly FileProblem[]> => {
   const read = files.map(({ file, text }) => readEntries(file, text));
@@ -114,18 +123,18 @@ export const locateOffers = (
   });
 };
 
-/** The offers of files that a shop is opened with. */
+/** Reads the offers of the files that open a shop. */
 export const readOffers = (
   files: readonly NamedText[],
   today: Day,
-  over: Over,
+  over: EndedOffers,
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> => locateOffers(files, today, over).map(({ entries }) => entries);
 
-/** Everything that a shop is opened with, checked together; every problem of every file. */
+/** Reads and checks all files that open a shop together. Returns every problem of every file. */
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
-  over: Over,
+  over: EndedOffers,
 ): Result<Pick<ShopOpening, 'brands' | 'sellers'> & { readonly entries: readonly CatalogueEntry[] }, readonly FileProblem[]> => {
   const figures = readBrands(brands);
   const signing = readSellers(sellers);
@@ -143,20 +152,23 @@ export const readShop = (
   return problems.length === 0 ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value }) : err(problems);
 };
 
-/** A file's text; what the program works with goes in, złoty and names of the file come out. */
+/** Encodes the program's values in the format of the file, with złoty and names. */
 const fileText = (codec: t.Mixed, value: unknown): string => `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
-/** The brands as a file has them. */
+/** Formats the brands as a file. */
 export const brandsText = (brands: ShopOpening['brands']): string => fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** The sellers as a file has them; of those from before nobody knows who guarantees and whom to call, and a file says so. */
+/**
+ * Formats the sellers as a file. Older sellers have no guarantee and no emergency contact, and the
+ * file shows that.
+ */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
     sellers: sellers.map((seller) => ({ ...seller, guarantee: seller.guarantee ?? null, emergencyPhone: seller.emergencyPhone ?? null })),
   });
 
-/** Offers as a file has them, with what their prices were. */
+/** Formats offers as a file, with their earlier prices. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,

@@ -3,12 +3,12 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import type { FileProblem } from './problems.ts';
-import { readSource, type Source, stepsOf } from './source.ts';
+import { parseFieldPath, readSource, type Source } from './source.ts';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys that no codec reads: a word that was spelt wrong would be left out without a trace. */
+/** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
   if (schema.anyOf !== undefined) {
     const strays = schema.anyOf.filter(({ type }) => type !== 'null').map((one) => strayKeys(value, one, field));
@@ -27,9 +27,9 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
   });
 };
 
-/** The schema of a field; undefined where the way to it leads through one of several shapes. */
+/** The schema of a field, or undefined if its path goes through one of several shapes. */
 const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
-  stepsOf(field).reduce<JsonSchema | undefined>((at, step) => {
+  parseFieldPath(field).reduce<JsonSchema | undefined>((at, step) => {
     const inner = at?.anyOf?.find(({ type }) => type !== 'null') ?? at;
     return typeof step === 'string' ? inner?.properties?.[step] : (inner?.prefixItems?.[step] ?? inner?.items);
   }, schema);
@@ -37,7 +37,7 @@ const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
   `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
 
-/** What is asked for, in words; of a type that the files do not use there is nothing more to say. */
+/** The required value in words. A type that the files do not use has no words. */
 const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
   number: ({ minimum, maximum, description }) =>
@@ -58,12 +58,12 @@ const kindOf = (schema: JsonSchema): string => {
 
 const MOST_SHOWN = 60;
 const valueAt = (value: unknown, field: string): unknown =>
-  stepsOf(field).reduce<unknown>((at, step) => {
+  parseFieldPath(field).reduce<unknown>((at, step) => {
     if (typeof step === 'number') return Array.isArray(at) ? at[step] : undefined;
     return isRecord(at) ? at[step] : undefined;
   }, value);
 
-const shown = (value: unknown): string => {
+const shortenValue = (value: unknown): string => {
   const said = JSON.stringify(value);
   return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN - 1)}…` : said;
 };
@@ -72,10 +72,13 @@ const sentence = ({ field }: FieldError, { value }: Source, schema: JsonSchema):
   const asked = schemaAt(schema, field);
   const found = valueAt(value, field);
   const must = asked === undefined ? 'is not as it has to be' : `must be ${kindOf(asked)}`;
-  return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shown(found)}`;
+  return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/** Reads a file of the office by its codec; every problem with file, line and field, and what no codec reads is one. */
+/**
+ * Reads a file of the office with its codec. Each problem has file, line and field. A key that no
+ * codec reads is a problem too.
+ */
 export const readFile = <A>(
   file: string,
   text: string,

@@ -8,7 +8,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 /** The kinds of files that a shop is made of. */
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** The JSON Schema (2020-12) of a file, made of the codec that reads it. */
+/** The JSON Schema (2020-12) of a file, generated from the codec that reads it. */
 export const shopFileSchema = (name: keyof typeof FILES): JsonSchema & { readonly $schema: string; readonly title: string } => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `Kilwater: ${name}`,

@@ -5,7 +5,7 @@ import { isStorable } from '../../domain/text/clean.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
 /** A whole number from `min` to `max`. Codes `tooSmall`, `tooLarge`. */
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
       `whole number from ${min} to ${max}`,
@@ -20,13 +20,13 @@ export const whole = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   );
 
-/** Whole hundredths of a number with two decimals at most; null for any other. */
+/** Whole hundredths of a number with at most two decimals; null for any other. */
 const hundredthsOf = (amount: number): number | null => {
   const hundredths = Math.round(amount * 100);
   return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
 };
 
-/** A number with two decimals at most, from `min` to `max`, as whole hundredths. */
+/** A number with at most two decimals, from `min` to `max`, as whole hundredths. */
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -43,13 +43,13 @@ const hundredths = (name: string, min: number, max: number) =>
     { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
   );
 
-/** Złoty with two decimals at most in the file, grosze in the program (R1). */
+/** Złoty with at most two decimals in the file, grosze in the program (R1). */
 export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> => hundredths('PLN', min, max);
 
-/** Euro with two decimals at most in the file, cents in the program. */
+/** Euro with at most two decimals in the file, cents in the program. */
 export const euros = (min = 0, max = 100_000): t.Type<number, number> => hundredths('EUR', min, max);
 
-/** Per cent with two decimals at most (R30). */
+/** Per cent with at most two decimals (R30). */
 export const percent = (max = 100) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -65,8 +65,11 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** Text of `min` to `max` characters without spaces at its ends. Codes `required`, `tooShort`, `tooLong`. */
-export const words = (max = 200, min = 1) =>
+/**
+ * Text of `min` to `max` characters without spaces at its ends. Codes `required`, `tooShort`,
+ * `tooLong`.
+ */
+export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
       `text of ${min} to ${max} characters`,
@@ -82,7 +85,6 @@ export const words = (max = 200, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Text that may be empty. */
 export const anyText = (max = 20_000) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -94,7 +96,6 @@ export const anyText = (max = 20_000) =>
     { type: 'string', maxLength: max },
   );
 
-/** Text that a pattern describes. */
 export const matching = (name: string, pattern: RegExp, holds: (text: string) => boolean = () => true) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -120,14 +121,14 @@ export const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 /** Last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A file that the shop's own host serves: pages fetch none from elsewhere. */
+/** A file on the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matching(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
-/** Between two degrees. */
+/** An angle in degrees, from `-most` to `most`. */
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

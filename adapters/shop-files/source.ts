@@ -3,16 +3,19 @@ import { err, ok, type Result } from 'neverthrow';
 import { codePoint } from './decode-text.ts';
 import type { FileProblem } from './problems.ts';
 
-/** A JSON text that can be read, with the lines of its fields. */
+/** A parsed JSON text, with the lines of its fields. */
 export type Source = {
   readonly file: string;
   readonly value: unknown;
-  /** The line (from 1) of a field written as `offers[2].name`; that of the nearest field around it where it is not there. */
+  /**
+   * The line (from 1) of a field written as `offers[2].name`. If the field is missing, the line of
+   * its nearest parent.
+   */
   readonly lineOf: (field: string) => number;
 };
 
-/** The way to a field written as `offers[2].name`: keys and positions. */
-export const stepsOf = (field: string): (string | number)[] =>
+/** The path to a field written as `offers[2].name`: keys and positions. */
+export const parseFieldPath = (field: string): (string | number)[] =>
   [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
 
 /** Finds the line (from 1) of an offset. The text is read once, because a file may have thousands of problems. */
@@ -30,18 +33,18 @@ const linesOf = (text: string): ((offset: number) => number) => {
   };
 };
 
-const nearest = (root: Node, steps: readonly (string | number)[]): Node => {
+const nearestNode = (root: Node, steps: readonly (string | number)[]): Node => {
   const found = findNodeAtLocation(root, [...steps]);
   if (found !== undefined || steps.length === 0) return found ?? root;
-  return nearest(root, steps.slice(0, -1));
+  return nearestNode(root, steps.slice(0, -1));
 };
 
-/** Keys that an object of the file says twice: the second would silently win. */
-const saidTwice = (node: Node): readonly Node[] => {
+/** Duplicate keys of an object: the second would silently win. */
+const duplicateKeys = (node: Node): readonly Node[] => {
   const keys = node.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
   const seen = new Set<unknown>();
   const repeated = keys.filter(({ value }) => seen.has(value) || !seen.add(value));
-  return [...repeated, ...(node.children ?? []).flatMap(saidTwice)];
+  return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
 /**
@@ -74,7 +77,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** Reads a JSON text as it stands: no comments, no commas behind the last, no key twice. `file` is only said in problems. */
+/**
+ * Parses a JSON text strictly: no comments, no trailing commas, no duplicate keys. `file` is only
+ * used in problems.
+ */
 export const readSource = (file: string, text: string): Result<Source, readonly FileProblem[]> => {
   const errors: ParseError[] = [];
   const lineAt = linesOf(text);
@@ -84,10 +90,10 @@ export const readSource = (file: string, text: string): Result<Source, readonly 
     const problem = first === undefined ? 'is empty' : `is no JSON: ${printParseErrorCode(first.error)}`;
     return err([{ file, line: first === undefined ? null : lineAt(first.offset), field: '', problem }]);
   }
-  const twice = saidTwice(root);
+  const twice = duplicateKeys(root);
   if (twice.length > 0)
     return err(twice.map((key) => ({ file, line: lineAt(key.offset), field: String(key.value), problem: 'is said twice' })));
   const hidden = unseen(root, '');
   if (hidden.length > 0) return err(hidden.map(({ field, offset, problem }) => ({ file, line: lineAt(offset), field, problem })));
-  return ok({ file, value: composed(getNodeValue(root)), lineOf: (field) => lineAt(nearest(root, stepsOf(field)).offset) });
+  return ok({ file, value: composed(getNodeValue(root)), lineOf: (field) => lineAt(nearestNode(root, parseFieldPath(field)).offset) });
 };

@@ -1,28 +1,31 @@
 import type { Settings } from '../../application/ports/settings.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
-/** Where the brands' pages are, and which brand a host belongs to. */
+/** The brands' public addresses, and the brand of a host. */
 export type Addresses = {
-  /** The public address of a brand without a slash at its end; null: wherever somebody asks for its pages. */
+  /**
+   * Returns a brand's public address without a trailing slash; null means whatever host the request
+   * names.
+   */
   of(siteId: number): string | null;
-  /** The brand whose own address has this host; the shop's where none has (contract). */
+  /** Returns the brand with this host, or the shop's own brand if none has it. */
   siteAt(host: string): number;
-  /** The public address that a host belongs to. */
+  /** Returns the public address of the brand with this host. */
   at(host: string): string | null;
 };
 
-/** As an address has it: small letters, no default port. */
-const plain = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
+/** Normalizes a host: lower case, no default port. */
+const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
 /**
- * The addresses of the brands as they are now: the shop's own is where it was set up to be (PUBLIC_URL), another's is a figure of the brand.
- * A brand without one of its own has the shop's.
+ * Current addresses of the brands. The shop's own is PUBLIC_URL, another brand's is one of its
+ * figures. A brand without an address has the shop's.
  */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: { readonly version: string; readonly sites: ReadonlyMap<number, string>; readonly hosts: ReadonlyMap<string, number> } | null =
     null;
-  // Asked for with every request: the brands are looked through once for each version.
+  // Cached per version of the settings, because every request needs it.
   const today = () => {
     const version = settings.version();
     if (known?.version === version) return known;
@@ -33,12 +36,12 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     known = {
       version,
       sites: new Map(told),
-      // Where two name the same, the shop's own comes first.
-      hosts: new Map(told.toReversed().map(([siteId, address]) => [plain(new URL(address).host), siteId])),
+      // If two brands name the same host, the shop's own brand gets it.
+      hosts: new Map(told.toReversed().map(([siteId, address]) => [normalizeHost(new URL(address).host), siteId])),
     };
     return known;
   };
   const of = (siteId: number): string | null => today().sites.get(siteId) ?? own;
-  const siteAt = (host: string): number => today().hosts.get(plain(host)) ?? SHOP_SITE;
+  const siteAt = (host: string): number => today().hosts.get(normalizeHost(host)) ?? SHOP_SITE;
   return { of, siteAt, at: (host) => of(siteAt(host)) };
 };

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** A catalogue of these offers. Every brand sells the shop's, each under its own figures; a brand's own are its alone. */
+/**
+ * Builds a catalogue of offers. Every brand sells the shop's offers with its own figures, and only
+ * the brand itself sells its own offers.
+ */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -15,7 +18,10 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** Made where somebody asks: a year of changes makes hundreds of catalogues, and asks none of them. */
+  /**
+   * Computed on demand: a year of changes builds hundreds of catalogues and needs the version of
+   * none.
+   */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

@@ -2,15 +2,17 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The machine's own clock. */
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/** The clock of a shop; in development it can be moved forward by so many milliseconds while the shop runs, and says what it shows then. */
+/**
+ * A shop's clock. In development, `forward` moves it by milliseconds while the shop runs and
+ * returns the new time.
+ */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
 
-/** What is kept: where the clock was asked to start, and how far that was from the machine's. */
+/** The configured start of the clock, and its offset from the machine's clock. */
 type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
 const readStored = (text: string | null): StoredClock | null => {
@@ -20,8 +22,8 @@ const readStored = (text: string | null): StoredClock | null => {
     : null;
 };
 
-/** A clock beside the machine's by an offset that is kept with the store, every time it is moved. */
-const movedClock = (values: ShopValues, { startsAt, offset: startOffset }: StoredClock): ShopClock => {
+/** A clock with an offset from the machine's. Every move stores the offset. */
+const offsetClock = (values: ShopValues, { startsAt, offset: startOffset }: StoredClock): ShopClock => {
   let offset = startOffset;
   return {
     now: () => Date.now() + offset,
@@ -34,14 +36,16 @@ const movedClock = (values: ShopValues, { startsAt, offset: startOffset }: Store
 };
 
 /**
- * The shop's clock: the machine's, moved to `startsAt` (SHOP_CLOCK, development only) when the store first meets that moment. The offset
- * is kept with the store, so that a restart and the command line agree; another `startsAt` moves the clock, null leaves it as it is.
+ * Returns the shop's clock. SHOP_CLOCK (`startsAt`, development only) moves it when the store first
+ * gets this value.
+ * The offset is stored, so that a restart and the command line agree. Another `startsAt` moves the
+ * clock again; null leaves it unchanged.
  */
 export const shopClock = async (values: ShopValues, startsAt: Instant | null, production: boolean): Promise<ShopClock> => {
   if (production) return systemClock();
   const stored = readStored(await values.get(NAME)) ?? { startsAt: 0, offset: 0 };
-  if (startsAt === null || stored.startsAt === startsAt) return movedClock(values, stored);
+  if (startsAt === null || stored.startsAt === startsAt) return offsetClock(values, stored);
   const begun = { startsAt, offset: startsAt - Date.now() };
   await values.set(NAME, `${begun.startsAt} ${begun.offset}`);
-  return movedClock(values, begun);
+  return offsetClock(values, begun);
 };

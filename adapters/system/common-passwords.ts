@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/** How many of the list count as common (R67): it has more, the most used first. */
+/** Number of passwords that count as common (R67). The list is longer and sorted by use. */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -8,8 +8,11 @@ const read = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map((word) => word.toLowerCase()));
 };
 
-/** The list of zxcvbn (MIT), loaded by the first password that is made: a server that makes none never holds it. */
-export const listedPasswords = (): CommonPasswords => {
+/**
+ * The list of zxcvbn (MIT), loaded when the first password is created. A server that creates none
+ * never loads it.
+ */
+export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {
     words: () => {

@@ -6,43 +6,58 @@ import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 import { type PayuSettings, payuOf } from './payu-settings.ts';
 
-/** Where the metrics are told; never where the shop's pages are. */
+/** Where metrics are served, never at the shop's own address. */
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
-/** How this process is to run; read from the environment once. */
+/** The configuration of this process, read from the environment once. */
 export type Config = {
   readonly port: number;
   readonly production: boolean;
   readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
-  /** What is kept outside the store lies here: the SQLite file, and what the stand-in of the payment provider keeps. */
+  /**
+   * Folder for files outside the store: the SQLite file, and the data of the payment provider's
+   * stand-in.
+   */
   readonly folder: string;
-  /** A mail server; null keeps mails for reading at /dev/poczta. */
+  /** A mail server; null stores mails for /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** Mails may go to a server that encrypts nothing; unless this is said, SMTP_URL must be smtps:// or its server speak STARTTLS. */
+  /**
+   * True allows a mail server without encryption. Otherwise SMTP_URL must be smtps:// or its server
+   * must offer STARTTLS.
+   */
   readonly smtpMayBePlain: boolean;
-  /** Where messages of customers go, and what is shown where a brand names no other; null: `biuro@` the shop's own host. */
+  /**
+   * Address of customers' messages, shown unless a brand names its own; null means `biuro@` the
+   * shop's host.
+   */
   readonly officeEmail: string | null;
-  /** The shop's public address without a slash at its end; null: this machine alone. */
+  /** The shop's public address without a trailing slash; null means this machine only. */
   readonly publicUrl: string | null;
-  /** The GraphQL address of a WordPress blog; null: the shop's own posts. */
+  /** The GraphQL address of a WordPress blog; null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /** A map of others' under the routes; null: the shop's own drawing alone. */
+  /** An external map under the routes; null means only the shop's own drawing. */
   readonly mapTiles: MapTiles | null;
-  /** A page of a chat service for the help panel; null: phone, e-mail and answers alone. */
+  /** A chat service's page for the help panel; null means phone, e-mail and answers only. */
   readonly chatUrl: string | null;
-  /** Where payments online are taken; null: nowhere in production, at the shop's own stand-in in development. */
+  /**
+   * The online payment provider. Null means none in production, and the shop's own stand-in in
+   * development.
+   */
   readonly payu: PayuSettings | null;
-  /** Where metrics are told, beside the shop's own address; null: nowhere. */
+  /** Where metrics are served, apart from the shop's own address; null means nowhere. */
   readonly metrics: MetricsAddress | null;
-  /** Addresses and networks of proxies that are believed; null: none. */
+  /** Addresses and networks of trusted proxies; null means none. */
   readonly trustProxy: string | null;
-  /** JSON lines, security events among them, for programs; or plain text for a terminal. */
+  /** JSON lines with security events for programs, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** What browsers are told of HTTPS; off in development. */
+  /** The HSTS header for browsers; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
-  /** Who does what time and mails ask for: the server itself too, or only processes of their own (`npm run work`). */
+  /**
+   * Which processes do scheduled work and mails: the server too, or only separate ones (`npm run
+   * work`).
+   */
   readonly work: 'here' | 'elsewhere';
-  /** Where the shop's clock starts, in development; null: the machine's clock. */
+  /** Where the shop's clock starts in development; null means the machine's clock. */
   readonly startsAt: Instant | null;
 };
 
@@ -65,16 +80,19 @@ const port = (text: string | null): Read<number> => {
 const urlOf = (name: string, text: string | null, schemes: readonly string[], example: string): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // The value itself is not repeated: it may hold a password.
+  // Do not repeat the value, because it may contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(`${name} is not an address this shop can use: write it like ${example}, or leave it out.`);
 };
 
-/** Hosts of this machine, and sockets, over which nobody listens. */
+/** This machine and local sockets, where nobody can listen in. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** A line to another machine carries everything that the shop knows: production asks that it is encrypted and its other end proved. */
+/**
+ * A connection to another machine carries all the shop's data. Production requires encryption and a
+ * verified server.
+ */
 const databaseUrl = (environment: Environment): Read<URL | null> =>
   urlOf('DATABASE_URL', settingOf(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop').andThen(
     (url) => {
@@ -118,7 +136,7 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };
 
-/** JSON in production unless told otherwise. */
+/** Default: JSON in production, otherwise text. */
 export const logFormatOf = (environment: Environment): LogFormat => {
   const told = settingOf(environment, 'LOG_FORMAT');
   if (told === 'json' || told === 'text') return told;
@@ -135,7 +153,10 @@ const oneOf = (environment: Environment, name: string, allowed: readonly string[
   return told === null || allowed.includes(told) ? ok(told) : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Reads the environment. The errors are sentences for whoever starts the shop: what is wrong, and what to write instead. */
+/**
+ * Reads the environment. Each error is a sentence for the person who starts the shop: what is wrong
+ * and what to write instead.
+ */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -182,8 +203,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
 };
 
 /**
- * What a shop in production may not open without (R66): what each is missing for, in a sentence; none in development. `brandEmail` is the
- * address of the brand's office, which stands in for OFFICE_EMAIL; null where it has none.
+ * Returns what production still needs before it may open (R66), one sentence each; nothing in
+ * development. `brandEmail` is the brand's office address and can replace OFFICE_EMAIL.
  */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
@@ -204,12 +225,13 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** The address that mails and pages name: the public one, or this machine's. */
-export const addressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
+/** Returns the address for links in mails and pages: the public one, or this machine's. */
+export const shopAddressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  known ?? `http://localhost:${at}`;
 
-/** The office of the demo: a shop that nobody but this machine reaches has no host of its own to write to. */
+/** The demo's office. A shop that only this machine can reach has no host for an address. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
-/** Where the office reads: the address that was set, or its own at the shop's host. */
+/** Returns the office's address: the configured one, or `biuro@` the shop's host. */
 export const officeAddressOf = ({ officeEmail: told, publicUrl: known }: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>
   told ?? (known === null ? DEMO_OFFICE : `biuro@${new URL(known).hostname}`);

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 
-/** Names from the system's own source of randomness. */
+/** Random ids from the system's random source. */
 export const cryptoIds: Ids = {
   bookingId: () => {
     const letters = Array.from({ length: RANDOM_LETTERS }, () => BOOKING_LETTERS.charAt(randomInt(BOOKING_LETTERS.length))).join('');
@@ -10,6 +10,6 @@ export const cryptoIds: Ids = {
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
-  // A token has 256 random bits: a fast hash is enough, nobody can try them all.
+  // A token has 256 random bits, so a fast hash is enough: nobody can try them all.
   hashOf: (token) => hash('sha256', token, 'base64url'),
 };

@@ -2,44 +2,45 @@ import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { CatalogueStore, KnownShop, LiveShop, ShopVersion } from '../../application/ports/values.ts';
-import { afterChanges } from '../../application/shop/known-shop.ts';
+import { afterChanges } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
-import { broughtUpToDate } from './old-entries.ts';
+import { upgradeEntry } from './old-entries.ts';
 import { sellersOf } from './sellers.ts';
 import { settingsOf } from './settings.ts';
 
-/** The shop as this process knows it, and the same as its use cases ask for it. */
+/** The shop as this process knows it, and the ports through which use cases read it. */
 export type ShopOnSale = LiveShop & { readonly catalogue: Catalogue; readonly settings: Settings; readonly sellers: Sellers };
 
 export type ShopOnSaleDeps = {
-  /** What the shop was opened with. */
+  /** The shop's opening data. */
   readonly beginning: Pick<KnownShop, 'entries' | 'brands' | 'sellers'>;
   readonly store: Pick<CatalogueStore, 'versions'>;
   readonly officeEmail: string | null;
   readonly now: () => Instant;
 };
 
-const upToDate = (version: ShopVersion): ShopVersion =>
-  version.value.kind === 'offer' ? { ...version, value: { kind: 'offer', entry: broughtUpToDate(version.value.entry) } } : version;
+const upgradeVersion = (version: ShopVersion): ShopVersion =>
+  version.value.kind === 'offer' ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } } : version;
 
 /**
- * The shop on sale: everybody who asks its catalogue, settings or sellers is answered by one state of it, which is replaced as a whole and
- * by a newer one alone, however readings overtake each other.
+ * The shop on sale. Catalogue, settings and sellers always come from one state. A refresh replaces
+ * the whole state, and only with a newer one, even if reads overtake each other.
  */
-export const shopOnSale = async ({ beginning, store, officeEmail, now }: ShopOnSaleDeps): Promise<ShopOnSale> => {
+export const loadShopOnSale = async ({ beginning, store, officeEmail, now }: ShopOnSaleDeps): Promise<ShopOnSale> => {
   const facesOf = (known: KnownShop) => ({
     known,
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // Who signs is said beside the brand's figures: what is made of these is made anew with it.
+    // Pages show the seller beside the brand's figures, so a new seller also changes the settings'
+    // version.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });
   const refresh = async (): Promise<void> => {
     const versions = await store.versions(current.known.version);
-    const known = afterChanges(current.known, versions.map(upToDate));
+    const known = afterChanges(current.known, versions.map(upgradeVersion));
     if (known !== current.known) current = facesOf(known);
   };
   await refresh();

@@ -1,9 +1,12 @@
 export type LogFormat = 'json' | 'text';
 
-/** Who writes: the server, a process of the work, or the office's command line. */
+/** The program that writes: the server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/** One thing that happened, for whoever runs the shop: a name that stays, a sentence, and what else there is to know. No personal data. */
+/**
+ * One event for the people who run the shop: a stable name, a sentence, and details. No personal
+ * data.
+ */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -13,20 +16,26 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** One JSON object a line, for programs: nothing that somebody sent can begin a line of its own. */
+/**
+ * One JSON object per line, for programs. JSON escaping prevents input from starting a line of its
+ * own.
+ */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
     JSON.stringify({ time: new Date(now()).toISOString(), level, program, event, message, ...more });
 
-/** The same for somebody at a terminal. */
+/** The same for a terminal. */
 const textLine = ({ message, more }: LogEntry): string => (typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message);
 
-/** The log of a program of the shop; times are the machine's own, in UTC, also where the shop's clock was moved. */
+/**
+ * Builds the log of one of the shop's programs. Times are the machine's, in UTC, even if the shop's
+ * clock was moved.
+ */
 export const logTo = (format: LogFormat, program: Program, write: (line: string) => void, now: () => number = Date.now): Log => {
   const line = format === 'json' ? jsonLine(program, now) : textLine;
   return (entry) => write(line(entry));
 };
 
-/** Where logs go: the error output, so that what a command prints stays apart from it. */
+/** Writes logs to standard error, so that a command's output stays separate. */
 export const toErrorOutput = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -2,8 +2,8 @@ import type { CatalogueEntry, OfferContent } from '../../application/ports/catal
 
 const NO_WORDS = { name: '', description: '' };
 
-/** What an offer says that was kept before its page had these parts: nothing of them. */
-const BEFORE: Pick<OfferContent, 'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'> = {
+/** Defaults for parts of the page that older offers lack. */
+const PAGE_DEFAULTS: Pick<OfferContent, 'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'> = {
   pictures: [],
   headings: { units: NO_WORDS, attractions: NO_WORDS, dailyPlan: NO_WORDS, journeys: '' },
   html: ['', '', ''],
@@ -11,13 +11,16 @@ const BEFORE: Pick<OfferContent, 'pictures' | 'headings' | 'html' | 'movie' | 't
   touristTaxEuros: null,
 };
 
-/** An offer as it was kept by whatever release, with every field that an offer has now. What it has is left as it is. */
-export const broughtUpToDate = (entry: CatalogueEntry): CatalogueEntry => {
+/**
+ * Upgrades an offer of any release to one with all of today's fields. Existing values stay
+ * unchanged.
+ */
+export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {
     ...entry,
     content: {
-      ...BEFORE,
+      ...PAGE_DEFAULTS,
       ...content,
       ports: content.ports.map((port) => ({ ...{ available: true, images: [] }, ...port })),
       attractions: content.attractions.map((attraction) => ({

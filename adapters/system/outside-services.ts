@@ -1,23 +1,26 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** A map of somebody else's that may lie under a route, where the visitor asks for it. */
+/** An external map under a route. It is loaded only if the visitor wants it. */
 export type MapTiles = {
   /** Address of a tile, with {z}, {x} and {y}. */
   readonly url: string;
-  /** Whose map it is, as its licence asks to be told. */
+  /** Attribution that the map's licence requires. */
   readonly attribution: string;
 };
 
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** Only over HTTPS and from one host: the address's origin is added to the security policy as it stands. */
+/**
+ * Only HTTPS and a single host, because the address's origin is added to the security policy
+ * unchanged.
+ */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** MAP_TILES_URL and MAP_TILES_ATTRIBUTION; nothing where no address is given. */
+/** Reads MAP_TILES_URL and MAP_TILES_ATTRIBUTION; null if there is no URL. */
 export const mapTilesOf = (url: string | null, attribution: string | null): Result<MapTiles | null, string> => {
   if (url === null) return ok(null);
   if (!isHttps(url) || !PLACES.every((place) => url.includes(place)))
@@ -25,7 +28,10 @@ export const mapTilesOf = (url: string | null, attribution: string | null): Resu
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
-/** CHAT_URL: a page of a chat service that may stand in the help panel, where the visitor asks for it. */
+/**
+ * Reads CHAT_URL, a chat service's page for the help panel. It is loaded only if the visitor wants
+ * it.
+ */
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)

@@ -7,21 +7,24 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Every hash takes 19 MiB and a core while it runs: more callers than this wait in line. */
-const AT_ONCE = 2;
-/** About a second of hashing: whoever comes when so many wait already is told to come again, instead of everybody waiting longer. */
-const MAY_WAIT = 64;
+/** Parallel hashes. Each takes 19 MiB and a core; further callers wait in a queue. */
+const PARALLEL_HASHES = 2;
 /**
- * Milliseconds for which somebody who logs in waits in line, from their coming in: all who may wait are served within that on a quiet
- * machine; on one that is busy with other things a second of hashing is many.
+ * Maximum queue length, about a second of hashing. Further callers are refused instead of making
+ * everybody wait longer.
  */
-const PATIENCE = 1_000;
+const MAX_QUEUE = 64;
+/**
+ * Milliseconds that a login may wait, counted from its arrival. A quiet machine serves a full queue
+ * within that time; a busy one may need longer.
+ */
+const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const written = (cost: Cost, salt: Buffer, tag: Buffer): string =>
+const formatHash = (cost: Cost, salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
 type Hash = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
@@ -38,10 +41,10 @@ const readHash = (text: string): Hash | null => {
 };
 
 /**
- * Lets at most `places` pieces of work run at once, in the order in which they came; who has waited for `patience` milliseconds is
- * refused, null waits for as long as it takes.
+ * Runs at most `places` tasks at once, in order of arrival. A task that waits longer than
+ * `patience` milliseconds is refused; null waits without a limit.
  */
-const turnstile = (places: number) => {
+const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
   const turn = (patience: number | null): Promise<void> =>
@@ -76,8 +79,8 @@ const turnstile = (places: number) => {
   };
 };
 
-/** Lets so many in, and refuses everybody else at once. */
-const door = (places: number) => {
+/** Admits at most `places` tasks at once and refuses the others immediately. */
+const admissionLimit = (places: number) => {
   let free = places;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free === 0) throw new PasswordsBusy();
@@ -91,10 +94,10 @@ const door = (places: number) => {
 };
 
 /**
- * When whoever comes in now came: all whose calls are read in one turn of the event loop have waited since it began, so they came with the
- * first of them.
+ * Returns when the current call arrived. Calls that are read in one turn of the event loop have
+ * waited since its start, so they share the first one's time.
  */
-const arrivals = (): (() => number) => {
+const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
     if (first === null) {
@@ -107,19 +110,25 @@ const arrivals = (): (() => number) => {
   };
 };
 
-/** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
-export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
-  const letIn = door(AT_ONCE + MAY_WAIT);
-  const inTurn = turnstile(AT_ONCE);
-  const arrival = arrivals();
+/**
+ * Passwords hashed with argon2id (R42). The stored hash contains its parameters, so that stronger
+ * ones can follow later.
+ */
+export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
+  const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
+  const inTurn = limitedQueue(PARALLEL_HASHES);
+  const arrival = arrivalClock();
   const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
   const hash = async (password: string): Promise<string> => {
     const { cost, salt, tag } = fresh();
-    return written(cost, salt, await tagOf(null, password, { cost, salt, tag }));
+    return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** For somebody who comes in now: what else is done for them first, at a store that is busy say, is waiting too. */
+  /**
+   * Hashing for a call that arrives now. Time spent on other steps, for example at a busy store,
+   * counts as waiting too.
+   */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

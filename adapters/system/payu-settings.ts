@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { PayuAccount } from '../payments/payu/account.ts';
 
-/** A point of sale and where its API is, without a slash at its end. */
+/** A point of sale and its API address, without a trailing slash. */
 export type PayuSettings = PayuAccount & { readonly url: string };
 
 const PAYU = 'https://secure.payu.com';
@@ -13,14 +13,17 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** Only over HTTPS, but for a stand-in on this machine while the shop is being made. */
+/** HTTPS only, except for a stand-in on this machine in development. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own = !production && url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return url !== null && (url.protocol === 'https:' || own) && url.pathname === '/' && url.search === '' && url.username === '';
 };
 
-/** The PAYU_* settings: all of a point of sale, or none of it. The errors name what is missing and never what was given. */
+/**
+ * Reads the PAYU_* settings: all of a point of sale, or none. Errors name missing settings and
+ * never show values.
+ */
 export const payuOf = (read: (name: string) => string | null, production: boolean): Result<PayuSettings | null, string> => {
   const { posId, clientId, clientSecret, secondKey } = {
     posId: read(NEEDED.posId),

@@ -2,32 +2,41 @@ import { createHmac } from 'node:crypto';
 import type { Disguised, SecurityEvent, SecurityEventName, SecurityLog } from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Log } from './log.ts';
-import { onceAMinute } from './once-a-minute.ts';
+import { logThrottle } from './log-throttle.ts';
 import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
-/** The key of the stand-ins: one a store, so that all its processes call somebody the same and nobody elsewhere can. */
-export const standInKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
-
-/** What somebody without an account may cause as often as they like: told once a minute and cause. */
-const ENDLESS: ReadonlySet<SecurityEventName> = new Set(['limit.reached', 'access.refused', 'session.unknown']);
-
-/** What nobody outside can cause is told each time. */
-const ALL: ReadonlySet<SecurityEventName> = new Set(['office.command']);
+/**
+ * Returns the key of the pseudonyms, one per store. All its processes use the same pseudonyms, and
+ * nobody else can compute them.
+ */
+export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
 /**
- * Everything else is told each time, as far as people do it: an address has so many lines a minute of one event and reason, as many as R42
- * lets it try passwords, and all together so many of one event. What is past that is counted.
+ * Events that a caller without an account can cause without limit: logged once a minute per cause.
+ */
+const THROTTLED: ReadonlySet<SecurityEventName> = new Set(['limit.reached', 'access.refused', 'session.unknown']);
+
+/** Events that no outsider can cause are always logged. */
+const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
+
+/**
+ * All other events are logged up to a rate that people reach; the rest is counted. An address has
+ * as many lines a minute per event and reason as R42 allows it password attempts. All addresses
+ * together have a limit per event.
  */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** Writes security events to the log, with stand-ins for whoever is no account: the same one always for the same. */
+/**
+ * Logs security events with pseudonyms for people without an account. The same person always gets
+ * the same pseudonym.
+ */
 export const securityLog = (log: Log, key: string): SecurityLog => {
-  const [quietly, each, all] = [onceAMinute(), onceAMinute(OF_ADDRESS), onceAMinute(OF_EVENT)];
+  const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string => createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 12);
   const disguised = (who: Disguised): Record<string, string> => {
     const fields: Record<string, string> = {};
@@ -53,9 +62,9 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
     );
   return {
     note: (event) => {
-      if (ALL.has(event.name)) return write(event, null);
+      if (UNLIMITED.has(event.name)) return write(event, null);
       const about = `${event.name} ${event.reason} ${event.call} ${event.who.address ?? ''}`;
-      if (ENDLESS.has(event.name))
+      if (THROTTLED.has(event.name))
         quietly(
           about,
           () => write(event, null),
@@ -71,5 +80,5 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   };
 };
 
-/** For a terminal: what is shown there is no log, and nobody watches over it. */
+/** For a terminal, whose output is not monitored. */
 export const NO_SECURITY_LOG: SecurityLog = { note: () => undefined };

@@ -3,20 +3,20 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/changes/commands.ts';
-import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
+import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Figures with the office's address in them where the brand names none. */
-const reachable = ({ since, figures }: FiguresSince, officeEmail: string | null): FiguresSince => ({
+/** Adds the office's address to the figures of a brand that names none. */
+const withOfficeEmail = ({ since, figures }: FiguresSince, officeEmail: string | null): FiguresSince => ({
   since,
-  // A shop that was opened before brands had addresses of their own keeps none of them.
+  // A shop opened before brands had addresses has none.
   figures: { ...figures, address: figures.address ?? null, office: { ...figures.office, email: figures.office.email ?? officeEmail } },
 });
 
 /**
- * Settings of these brands (R4) with what was set for them since; a brand that names no e-mail of its office is written to at
- * `officeEmail`. `now`: whose figures hold for whoever names no moment.
+ * Builds the settings of brands (R4) with later changes. `officeEmail` replaces a missing office
+ * address. Without a moment, the figures of `now` apply.
  */
 export const settingsOf = (
   told: readonly BrandSettings[],
@@ -25,11 +25,11 @@ export const settingsOf = (
   now: () => Instant = () => 0,
 ): Settings => {
   const inTime = told.map((begun) => {
-    const [first, ...later] = figuresInTime({ begun, set });
-    return [reachable(first, officeEmail), ...later.map((since) => reachable(since, officeEmail))] as const;
+    const [first, ...later] = datedFigures({ begun, set });
+    return [withOfficeEmail(first, officeEmail), ...later.map((since) => withOfficeEmail(since, officeEmail))] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
-  // A version for each set of figures: it changes with the day from which others hold.
+  // Version hashes by the dates since which the current figures apply.
   const versions = new Map<string, string>();
   const unchanging = inTime.every(({ length }) => length === 1);
   let only: string | null = null;
@@ -40,7 +40,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Asked for with every page that is kept.
+      // Cached, because every cached page needs it.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { squaresOf } from './drawn-code.ts';
+import { squaresOf } from './code-outline.ts';
 
-/** Dots of the picture to a square of the code, so that it stays sharp on any screen. */
+/** Pixels per square of the code, so that it stays sharp on any screen. */
 const DOTS = 4;
 
 /** A chunk of a PNG file: length, name, bytes, checksum. */
@@ -13,7 +13,7 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** One line of dots, a bit each, after the byte that says 'unfiltered'; light is 1. */
+/** One line of pixels, a bit each, after the byte for 'unfiltered'. 1 is light. */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -22,13 +22,16 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Draws a text as a QR code of level L for mails, which show no SVG: a PNG of one bit a dot (ISO/IEC 15948). */
+/**
+ * Draws a text as a QR code of level L for mails, which show no SVG: a PNG with one bit per pixel
+ * (ISO/IEC 15948).
+ */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(rows.length * DOTS, 0);
   head.writeUInt32BE(rows.length * DOTS, 4);
-  // One bit a dot, grey.
+  // One bit per pixel, greyscale.
   head.set([1, 0, 0, 0, 0], 8);
   const dots = Buffer.concat(rows.flatMap((row) => Array<Buffer>(DOTS).fill(lineOf(row))));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -3,9 +3,9 @@ import type { AmbassadorRefusal } from '../../domain/ambassadors/code.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { VoucherRefusal } from '../../domain/vouchers/voucher.ts';
 
-// What happens to a booking and why something did not, as the office says it to a customer.
+// The office's words to customers about events of a booking and reasons of refusals.
 
-/** Commands as headings: what was done. */
+/** Past events as headings, by command. */
 export const commandNames = {
   createDraft: 'Rozpoczęcie rezerwacji',
   chooseTrip: 'Krok 1: sposób rezerwacji i liczba osób',
@@ -46,7 +46,7 @@ export const commandNames = {
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;
 
-/** What is wrong with a code that was tried, as the end of a sentence. */
+/** Problems of a tried code, as the end of a sentence. */
 export const codeProblemNames = {
   unknown: 'nie ma takiego kodu',
   inactive: 'jeszcze nie działa',
@@ -62,7 +62,7 @@ export const codeProblemNames = {
   notOffered: 'rejs nie ma tego rabatu',
 } as const satisfies Record<VoucherRefusal['problem'] | AmbassadorRefusal['problem'], string>;
 
-/** Why a command was refused, as the end of a sentence. */
+/** Reasons of refusals, as the end of a sentence. */
 export const refusalNames = {
   invalid: 'odpowiedzi nie pasują do oferty albo brakuje miejsc',
   voucherRefused: 'vouchera nie można użyć',

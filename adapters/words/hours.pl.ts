@@ -1,8 +1,8 @@
-// Made with the first count: making them costs more than everything else here.
+// Created at first use, because it is the most expensive step here.
 let rules: Intl.PluralRules | undefined;
 
-/** 1 godzinę, 24 godziny, 48 godzin: how long somebody has. */
-export const hours = (count: number): string => {
+/** Formats a duration in hours, in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+export const formatHours = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
   return `${count} ${form === 'one' ? 'godzinę' : form === 'few' ? 'godziny' : 'godzin'}`;
@@ -10,7 +10,10 @@ export const hours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** A length in the largest unit of which it is a whole number; a day is told in hours, as it is a limit and not a date. */
+/**
+ * Returns a duration in its largest whole unit. One day is given in hours, because it is a limit
+ * and not a date.
+ */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;
@@ -24,14 +27,14 @@ const AFTER: Readonly<Record<Unit, readonly [one: string, other: string]>> = {
 };
 const WITHIN: typeof AFTER = { minutes: ['minuty', 'minut'], hours: ['godziny', 'godzin'], days: ['dnia', 'dni'] };
 
-/** po 1 godzinie, po 24 godzinach, po 30 dniach. */
-export const after = (minutes: number): string => {
+/** Formats "after": po 1 godzinie, po 24 godzinach, po 30 dniach. */
+export const formatAfter = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
-/** w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
-export const within = (minutes: number): string => {
+/** Formats "within": w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+export const formatWithin = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;
 };

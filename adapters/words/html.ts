@@ -1,11 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as it may stand in HTML, in contents and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Escapes a text for HTML content and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The same with its http(s) addresses made into links. */
-export const withLinks = (text: string): string =>
+/** Escapes a text and turns its http(s) addresses into links. */
+export const linkAddresses = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');

@@ -11,15 +11,16 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   correction: 'korekta',
 };
 
-/** A paper's number as people write it: UM/2027/00001, FV/2027/00012. Each kind has a series of its own. */
-export const numberOf = ({ kind, year, n }: PaperNumber): string => `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
+/** Formats a paper's number: UM/2027/00001, FV/2027/00012. Each kind has its own series. */
+export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string => `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
-/** A number as somebody typed it, with or without the noughts; null where it is none. */
-export const readNumber = (typed: string): PaperNumber | null => {
+/** Parses a typed number, with or without leading zeros; null if it is invalid. */
+export const parsePaperNumber = (typed: string): PaperNumber | null => {
   const [, prefix, year, n] = /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
   const kind = PAPER_KINDS.find((each) => PREFIX[each] === prefix);
   return kind === undefined || Number(n) === 0 ? null : { kind, year: Number(year), n: Number(n) };
 };
 
-/** What its file is called: umowa-UM-2027-00001.pdf. */
-export const fileName = (number: PaperNumber): string => `${FILE_PREFIX[number.kind]}-${numberOf(number).replaceAll('/', '-')}.pdf`;
+/** Returns the name of its file: umowa-UM-2027-00001.pdf. */
+export const fileName = (number: PaperNumber): string =>
+  `${FILE_PREFIX[number.kind]}-${formatPaperNumber(number).replaceAll('/', '-')}.pdf`;

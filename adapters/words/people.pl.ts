@@ -1,8 +1,8 @@
-// Made with the first count: making it costs more than everything else here.
+// Created at first use, because it is the most expensive step here.
 let rules: Intl.PluralRules | undefined;
 
-/** 1 osoba, 2 osoby, 5 osób. */
-export const people = (count: number): string => {
+/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
+export const formatPeople = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
   return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;

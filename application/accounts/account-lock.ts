@@ -1,4 +1,7 @@
 import type { Lock } from '../ports/store.ts';
 
-/** What makes, activates or changes the account of an address is done under this lock; the address may have no account yet. */
+/**
+ * Lock for creating, activating or changing the account of an e-mail. The account may not exist
+ * yet.
+ */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });

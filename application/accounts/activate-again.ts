@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Caller, mayUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
@@ -9,26 +9,26 @@ import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.t
 export type ActivateAgainDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
   readonly ids: Ids;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
 export type ActivateAgainFailure = TooMany | { readonly kind: 'unknownBooking' } | { readonly kind: 'alreadyActive' };
 
-/** No browser: whoever follows the link has to give a password. */
+/** No browser: the link requires a password. */
 const NO_VISITOR = '';
 
 /**
- * Sends the activation link of the account that a booking made, at the wish of the browser that booked: three times a day for an account
- * (R69). The link asks for a password unless this very browser was sent one for the account as it is now: somebody else may have
- * registered the address since (R43).
+ * Sends the activation link of a booking's account again, on request of the browser that booked,
+ * three times a day per account (R69). The link requires a password unless this browser got a link
+ * for the account as it is now, because somebody else may have registered the address since (R43).
  */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (caller: Caller, bookingId: string, siteId: number): Promise<Result<void, ActivateAgainFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
     const accountId = booking?.owner.accountId ?? null;
-    const known = booking === null || accountId === null || !mayUse(caller, booking) ? null : await deps.store.accounts.byId(accountId);
+    const known = booking === null || accountId === null || !canUse(caller, booking) ? null : await deps.store.accounts.byId(accountId);
     if (known === null) return err({ kind: 'unknownBooking' });
     const { id, email } = known;
     const locks = [accountLock(email), limitLock('activationOfEmail', email)];

@@ -2,19 +2,22 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** An activation link works for 7 days (R43). */
+/** Lifetime of an activation link: 7 days (R43). */
 export const ACTIVATION_LIFE: Instant = 7 * DAY_LENGTH;
 
 export type ActivationMail = {
   readonly accountId: string;
   readonly email: string;
   readonly siteId: number;
-  /** The browser that may activate without giving the password (R43). */
+  /** The browser that may activate without the password (R43). */
   readonly visitorId: string;
   readonly at: Instant;
 };
 
-/** Makes an activation token and writes its mail, in the transaction of its cause. Earlier links go on working until they end. */
+/**
+ * Creates an activation token and its mail in the caller's transaction. Earlier links stay valid
+ * until they expire.
+ */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

@@ -1,30 +1,31 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Details, type DetailsProblem, detailsProblems, normalDetails } from '../../domain/accounts/details.ts';
+import { type Details, type DetailsProblem, detailsProblems, normalizeDetails } from '../../domain/accounts/details.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 
-/** The fields that the customer sent; what is missing stays as it is. */
+/** The fields that the customer sent; missing ones stay unchanged. */
 export type DetailsChange = { readonly person: Partial<Details['person']>; readonly invoice: Partial<Details['invoice']> };
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly DetailsProblem[] }
-  /** Changed elsewhere since; `account` is what is saved now (R58). */
+  /** Changed elsewhere meanwhile; `account` is the current state (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
 export type ChangeDetailsDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
-const changed = ({ person, invoice }: Account, change: DetailsChange): Details => {
+const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Details => {
   const { email: _email, ...rest } = person;
-  return normalDetails({ person: { ...rest, ...change.person }, invoice: { ...invoice, ...change.invoice } });
+  return normalizeDetails({ person: { ...rest, ...change.person }, invoice: { ...invoice, ...change.invoice } });
 };
 
 /**
- * Saves a customer's own data and invoice data; the e-mail is nobody's to change (A-070). A change that was made on another version than
- * the present one is refused, so that of two windows none overwrites the other; null asks for nothing (R58).
+ * Saves a customer's own data and invoice data. The e-mail cannot be changed (A-070). A change made
+ * on an older version is refused, so that two windows do not overwrite each other; null skips the
+ * check (R58).
  */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
@@ -33,7 +34,7 @@ export const changeDetails =
       const now = await transaction.accounts.byId(account.id);
       if (now === null) return err({ kind: 'unknownAccount' });
       if (expectedVersion !== null && expectedVersion !== now.version) return err({ kind: 'stale', account: now });
-      const { person, invoice } = changed(now, change);
+      const { person, invoice } = applyDetails(now, change);
       const problems = detailsProblems({ person, invoice }, dayOf(deps.clock.now()));
       if (problems.length > 0) return err({ kind: 'invalid', problems });
       await transaction.accounts.save({ ...now, person: { ...person, email: now.email }, invoice, version: now.version + 1 });

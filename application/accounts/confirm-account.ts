@@ -4,23 +4,26 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
+import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
 import { subscribeByAccount } from './subscribe-by-account.ts';
 
 export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /** The link was opened in a browser that did not register: it has to name the account's password (R43). */
+  /**
+   * The link was opened in another browser than the one that registered. The password is required
+   * (R43).
+   */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
   readonly token: string;
-  /** The password of the registration or a new one; whichever is given is the account's from now on. */
+  /** The password of the registration or a new one. It becomes the account's password. */
   readonly password: string | null;
   /** The calling browser; null without a session. */
   readonly visitorId: string | null;
-  /** What the box for the newsletter says, for the record of the consent. */
+  /** The text of the newsletter box, stored with the consent. */
   readonly newsletterWording: string;
 };
 
@@ -32,8 +35,8 @@ export type ConfirmDeps = JudgingDeps & {
 };
 
 /**
- * Activates the account of an e-mailed link: once, within 7 days (R43). Nobody is logged in by it. Another browser than the one that
- * registered has to give a password, so that nobody prepares an account for somebody else's address.
+ * Activates an account by its mailed link, once, within 7 days (R43). It does not log in. Another
+ * browser must give a password, so that nobody prepares an account for somebody else's address.
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
@@ -44,11 +47,11 @@ export const confirmAccount =
     if (known === null || account === null) return err({ kind: 'tokenInvalid' });
     const refused = refusal(account.active, known.expiresAt <= deps.clock.now(), password, known.visitorId === visitorId);
     if (refused !== null) return err(refused);
-    if (password !== null && (await tooCommon(deps, password, account.email))) return err(TOO_COMMON);
+    if (password !== null && (await rejectCommonPassword(deps, password, account.email))) return err(TOO_COMMON);
     const passwordHash = password === null ? null : await deps.passwords.hash(password);
 
     return deps.store.inTransaction<void, ActivationFailure>([accountLock(account.email)], async (transaction) => {
-      // Another click, or a new registration of the address, may have been quicker.
+      // Another click or a new registration may have been faster.
       const tokenNow = await transaction.tokens.byHash(hash);
       const now = await transaction.accounts.byId(account.id);
       if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
@@ -59,7 +62,7 @@ export const confirmAccount =
     });
   };
 
-// The token itself is kept: spent is what an active account makes it, and its second click gets a kind answer.
+// The token is kept: a second click on a used link gets a friendly answer.
 const refusal = (active: boolean, expired: boolean, password: string | null, sameBrowser: boolean): ActivationFailure | null => {
   if (active) return { kind: 'alreadyActive' };
   if (expired) return { kind: 'tokenInvalid' };

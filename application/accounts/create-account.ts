@@ -4,12 +4,12 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
-import { type LimitDeps, type TooMany, take } from './limits.ts';
+import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
+import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
 export type Registration = {
-  /** Lower case, of a valid shape. */
+  /** Lower case and valid. */
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean;
@@ -23,30 +23,30 @@ export type RegisterDeps = LimitDeps &
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
     readonly ids: Ids;
-    /** Told after every commit that may have added a mail. */
+    /** Called after every commit that may have added a mail. */
     readonly committed: () => void;
   };
 
 /**
- * Registers (R35). Somebody who asks cannot tell whether the address has an account: the answer, the work and what is counted are the
- * same, and only the address's owner is told, by mail.
+ * Registers an account (R35). The caller cannot tell whether the address has an account: response,
+ * work and counting are the same. Only the owner of the address learns it, by mail.
  */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // Judged by what was typed alone, so that it tells nothing of the address (R67).
-      if (await tooCommon(deps, input.password, input.email)) return err(TOO_COMMON);
+      // Depends only on the typed password, so it reveals nothing about the address (R67).
+      if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
-        const taken = await take(deps, ['registrationOfAddress', input.address]);
+        const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);
         return taken.isErr() ? err(taken.error) : ok(await hash(input.password));
       });
-      await writtenDown(deps, input, passwordHash);
+      await storeAccount(deps, input, passwordHash);
       deps.committed();
       return ok(undefined);
     });
 
-const writtenDown = (deps: RegisterDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
+const storeAccount = (deps: RegisterDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
   const { email, newsletter, siteId, visitorId } = input;
   const at = deps.clock.now();
   return deps.store.inTransaction<void, never>([accountLock(email)], async (transaction) => {

@@ -4,8 +4,8 @@ import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import type { Sessions } from '../ports/visits.ts';
 import { accountLock } from './account-lock.ts';
 import { erasePerson } from './erase-person.ts';
 import { countersOf } from './limits.ts';
@@ -14,20 +14,21 @@ import { isAhead } from './trips-ahead.ts';
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
   readonly sessions: Pick<Sessions, 'ofAccount'>;
-  /** Says when the trips of bookings end. */
+  /** Knows when trips end. */
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly ids: Ids;
   readonly clock: Clock;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** What an account leaves in other people's hands: vouchers by their codes, an ambassador's codes by their names. */
+/** What others may still use: the account's vouchers by code, and its ambassador codes by name. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
 /**
- * A voucher is money or a promise in somebody's hand, so it stays as it is, but not what it was for. An ambassador's code took part in
- * prices and commission, so its name and figures stay; nobody can use it from today on.
+ * A voucher is money or a promise in somebody's hands: it stays, without its description. An
+ * ambassador code was part of prices and commission: name and figures stay, but the code expires
+ * today.
  */
 const forgetMaker = async ({ vouchers, ambassadors }: Transaction, accountId: string, made: CodesMade, today: Day): Promise<void> => {
   for (const voucher of (await vouchers.get(made.vouchers)).values()) await vouchers.save({ ...voucher, description: '' });
@@ -41,9 +42,9 @@ const forgetMaker = async ({ vouchers, ambassadors }: Transaction, accountId: st
 };
 
 /**
- * Deletes an account (R39): false where a trip is still ahead. Else the account, its sessions and links go, and with them what bookings and
- * their journal know of the person; numbers, places and prices stay, because the books of the shop hang on them, and so do vouchers and
- * ambassador's codes without what they say of the person (R39). Its owner is told by mail.
+ * Deletes an account (R39). Returns false if a trip is still ahead. Otherwise account, sessions and
+ * links are removed, with the personal data in bookings and journal. Numbers, places, prices,
+ * vouchers and ambassador codes stay for the books. The owner gets a mail.
  */
 export const deleteAccount =
   (deps: DeleteDeps) =>
@@ -66,7 +67,7 @@ export const deleteAccount =
       ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // An order may have been made since: the drafts are locked now.
+      // An order may have been made meanwhile; the drafts are locked now.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const own = read.filter((booking) => booking !== null).filter(({ owner }) => owner.accountId === id);
       if (own.some((booking) => isAhead(deps.catalogue, booking, today))) return err('tripAhead');

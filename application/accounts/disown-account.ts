@@ -13,8 +13,9 @@ export type DisownDeps = {
 };
 
 /**
- * 'To nie ja' (R43): whoever reads the mail of an address takes away an account that somebody else made for it and that was never
- * activated. What was booked with it stays its browser's; nobody who registers the address later inherits it.
+ * 'To nie ja' (R43): the reader of a mail removes an inactive account that somebody else created
+ * for the address. Its bookings stay with their browser. A later registration of the address does
+ * not inherit them.
  */
 export const disownAccount =
   (deps: DisownDeps) =>

@@ -4,27 +4,30 @@ import { forgetTyped } from '../journal/forget-typed.ts';
 import type { KeptBeside } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Whose data is to go. */
+/** The person whose data is erased. */
 export type Forgotten = KeptBeside & {
   /** Bookings that lose the booker's own data. */
   readonly asBooker: readonly string[];
-  /** Bookings that lose everybody's data: drafts that nobody will take up again. */
+  /** Bookings that lose everybody's data: abandoned drafts. */
   readonly wholly: readonly string[];
-  /** Trips of others that ended before this day lose the person's data; on trips ahead it is their booker's still. */
+  /**
+   * Trips of others that ended before this day lose the person's data. On later trips the data
+   * still belongs to the booker.
+   */
   readonly endedBefore: Day;
 };
 
-/** The booker of a booking: participant 1, and 0 for what was written freely. */
+/** The booker's entries: participant 1, and 0 for free text. */
 const BOOKER = [0, 1];
 
-/** Invoices stay for the books, as they were issued; a contract and its annexes are the booker's alone (R39). */
+/** Invoices stay for the books. The contract and its annexes belong to the booker alone (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
- * Takes a person's data away for good (R39): the booker's data, words, network address and papers, also where their e-mail stands at
- * another participant of their own bookings; the data of a traveller on trips of others that are over; and what is kept beside. The lines
- * of every booking that loses somebody get stand-ins for everybody, so that a replay comes to the same (R46). Places, prices and the
- * lines themselves stay.
+ * Erases a person (R39): the booker's data, words, network address and papers, also at other
+ * participants with the same e-mail in their own bookings; their data on finished trips of others;
+ * and side records. Journal lines of every affected booking get stand-ins for everybody, so that a
+ * replay gives the same result (R46). Places, prices and the lines themselves stay.
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,

@@ -12,14 +12,14 @@ import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
-/** The trip of a booking; null where it is no longer in the catalogue. */
+/** The trip of a booking; null if the catalogue no longer has it. */
 export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripNamed };
-/** Somebody else's booking that the person travels on: their own data and the trip, nothing else (R45). */
+/** Somebody else's booking on which the person travels: only their own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
-/** Everything that is kept on a person (RODO, articles 15 and 20). */
+/** Everything stored about a person (GDPR, articles 15 and 20). */
 export type AccountExport = {
   readonly account: Account;
   readonly ambassador: boolean;
@@ -38,7 +38,7 @@ export type ExportAccountDeps = SessionDeps & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
-/** Gathers what the shop keeps on the owner of an account. */
+/** Collects everything stored about the owner of an account. */
 export const exportAccount =
   (deps: ExportAccountDeps) =>
   async (account: Account): Promise<AccountExport> => {

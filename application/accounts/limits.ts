@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
-import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/limits.ts';
+import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -8,31 +8,36 @@ import { PasswordsBusy } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 
-/** What limits are asked of, inside a transaction. */
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** Too many; a try makes sense again after so many milliseconds. */
+/** Too many attempts; retry after this many milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** A limit and whose events it counts: an e-mail's, an address's, a session's. */
+/** A limit and the subject whose events it counts: an e-mail, an address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Brands share accounts and so the counters: the figures of the shop itself hold for both (R4). */
-export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS)[name];
+/** Brands share accounts and counters: the shop's own figures apply to both (R4). */
+export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/** Events of a limit are read and counted under this lock alone: a limit that is read first and counted later is none. */
+/**
+ * Events of a limit are read and counted under this lock. Reading first and counting later would
+ * not limit anything.
+ */
 export const limitLock = (name: LimitName, whose: string): Lock => ({ kind: 'limit', id: keyOf(name, whose) });
 
-/** The keys under which events of an address are counted: they name it, so they go with its account (R39). */
+/**
+ * Keys under which events of an e-mail are counted. They contain it, so they are removed with its
+ * account (R39).
+ */
 export const countersOf = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) => keyOf(name, email));
 
-/** The longest window of any limit, in milliseconds: older events count for nothing. */
+/** The longest window of any limit, in milliseconds. Older events do not count. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
-  Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
+  Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(({ minutes }) => minutes * MINUTE));
 
 /**
  * Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. Events older than
@@ -49,7 +54,7 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has a moment of its own, so that exactly it can be taken back.
+  // Each event of a key has a moment of its own, so that exactly this event can be taken back.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
@@ -61,13 +66,13 @@ export const clearLoginLimits = async ({ limits }: Pick<Transaction, 'limits'>, 
   await limits.clear(keyOf('resetOfEmail', email));
 };
 
-/** Events that were counted before what they are for was tried. */
-export type Taken = {
-  /** For where it turned out to be nothing that the limit counts. */
+/** Events that were counted before their attempt. */
+export type TakenLimit = {
+  /** Takes the events back, if the limit does not count the result. */
   readonly giveBack: () => Promise<void>;
 };
 
-export const NOTHING_TAKEN: Taken = { giveBack: async () => undefined };
+export const NOTHING_TAKEN: TakenLimit = { giveBack: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
@@ -86,7 +91,7 @@ const countAll = async (
   return ok(events);
 };
 
-const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], events: readonly CountedEvent[]): Taken => ({
+const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], events: readonly CountedEvent[]): TakenLimit => ({
   giveBack: async () => {
     await store.inTransaction<void, never>(locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
@@ -99,7 +104,7 @@ const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], 
  * Counts one event of each limit, all or none, in one transaction under their locks. However many calls arrive at once, never more than
  * the limit pass. Limits on failures are taken back after a success.
  */
-export const take = async (deps: LimitDeps, ...wanted: readonly Limited[]): Promise<Result<Taken, TooMany>> => {
+export const takeLimits = async (deps: LimitDeps, ...wanted: readonly Limited[]): Promise<Result<TakenLimit, TooMany>> => {
   const locks = wanted.map(([name, whose]) => limitLock(name, whose));
   const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(locks, (transaction) =>
     countAll(deps, transaction, wanted),
@@ -107,8 +112,11 @@ export const take = async (deps: LimitDeps, ...wanted: readonly Limited[]): Prom
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** Does what was counted. Where nobody came to look at it, because too many passwords wait, it counts for nothing. */
-export const trying = async <T>({ giveBack }: Taken, work: () => Promise<T>): Promise<T> => {
+/**
+ * Runs the counted work. If too many passwords wait and nobody checked this one, the attempt is not
+ * counted.
+ */
+export const releaseUnlessFailed = async <T>({ giveBack }: TakenLimit, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (failure) {
@@ -117,16 +125,16 @@ export const trying = async <T>({ giveBack }: Taken, work: () => Promise<T>): Pr
   }
 };
 
-/** The limit on accounts that are made from one network address (R42). */
+/** The limit on new accounts per network address (R42). */
 export type RegistrationLimit = {
   /**
-   * Counts an account that step 5 may make: each time, because each is a mail, also to an address that the same draft has named before. Or
-   * the answer that there is one, which tells of each e-mail of a draft once. Given back where neither came about.
+   * Counts an account that step 5 may create; each time, because each sends a mail. Or counts the
+   * answer 'exists', once per e-mail of a draft. Taken back if neither happens.
    */
-  readonly takeRegistration: (address: string, of: 'making' | AnswerToDraft) => Promise<Result<Taken, TooMany>>;
+  readonly takeRegistration: (address: string, of: 'making' | AnswerToDraft) => Promise<Result<TakenLimit, TooMany>>;
 };
 
-/** Whom a draft is told to have an account. */
+/** The draft that got the answer 'exists'. */
 type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
@@ -142,7 +150,7 @@ export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],
   { subject, inRow }: Once,
-): Promise<Result<Taken, TooMany>> => {
+): Promise<Result<TakenLimit, TooMany>> => {
   const [first] = wanted;
   const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
@@ -164,6 +172,6 @@ export const takeOnce = async (
 export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
-      ? take(deps, ['registrationOfAddress', address])
+      ? takeLimits(deps, ['registrationOfAddress', address])
       : takeOnce(deps, [['registrationOfAddress', address]], { subject: `${of.bookingId} ${of.email}`, inRow: false }),
 });

@@ -1,13 +1,13 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
-import { normalEmail } from '../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { Session } from '../ports/sessions.ts';
 import type { Store } from '../ports/store.ts';
-import type { Session } from '../ports/visits.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { countWithin, type LimitDeps, limitLock, type TooMany, take, trying } from './limits.ts';
+import { countWithin, type LimitDeps, limitLock, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
 export type Credentials = {
@@ -15,9 +15,9 @@ export type Credentials = {
   readonly password: string;
   readonly siteId: number;
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly agent: string;
-  /** The session that the browser already has. */
+  /** The browser's current session. */
   readonly session: Session | null;
 };
 
@@ -30,13 +30,14 @@ export type LoginDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
   readonly passwords: Passwords;
   readonly ids: Ids;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
 /**
- * A right password on an inactive account sends its activation mail again, three times a day with those that R69 sends: whoever registered
- * somebody else's address knows the password (R42). The answer does not tell.
+ * A correct password of an inactive account sends its activation mail again, three times a day
+ * together with R69. Somebody who registered a foreign address knows the password (R42). The
+ * response does not reveal it.
  */
 const resendActivation = async (deps: LoginDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
   const at = deps.clock.now();
@@ -52,9 +53,10 @@ const resendActivation = async (deps: LoginDeps, account: Account, { siteId, ses
 };
 
 /**
- * A new session for the account. The visitor stays, so that the browser's drafts stay reachable, and they become the account's (R44);
- * a browser that was logged in to another account starts as a new visitor and leaves that account's drafts alone. Null where the password
- * was changed or the account deleted since it was checked: a session must not outlive what it was given for (R43).
+ * Creates a session for the account. The visitor stays, so the browser's drafts stay reachable and
+ * become the account's (R44). A browser that was logged in to another account becomes a new visitor
+ * and leaves those drafts. Null if the password was changed or the account deleted since the check
+ * (R43).
  */
 const beginSession = async (deps: LoginDeps, account: Account, { session, agent }: Credentials): Promise<LoggedIn | null> => {
   const mine = session !== null && (session.accountId === null || session.accountId === account.id);
@@ -71,19 +73,20 @@ const beginSession = async (deps: LoginDeps, account: Account, { session, agent 
 };
 
 /**
- * Logs in (R42, R44). Unknown address, wrong password and inactive account get one answer after the same work; failures are counted by
- * address and by e-mail, known or not. A try counts before its password is looked at, and no longer once it was right; where too many
- * wait for that (`PasswordsBusy`) it counts for nothing.
+ * Logs in (R42, R44). Unknown address, wrong password and inactive account get the same response
+ * after the same work. Failures are counted by address and e-mail. An attempt is counted before its
+ * password is checked and taken back if it was correct. If too many wait (`PasswordsBusy`), it is
+ * not counted.
  */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> =>
     deps.passwords.inLine(async ({ matches }) =>
       safeTry(async function* () {
-        const email = normalEmail(credentials.email);
-        const tried = yield* await take(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
+        const email = normalizeEmail(credentials.email);
+        const tried = yield* await takeLimits(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
         const account = await deps.store.accounts.byEmail(email);
-        const right = await trying(tried, () => matches(credentials.password, account?.passwordHash ?? null));
+        const right = await releaseUnlessFailed(tried, () => matches(credentials.password, account?.passwordHash ?? null));
         const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
         if (loggedIn !== null) {
           await tried.giveBack();

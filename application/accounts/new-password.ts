@@ -5,10 +5,13 @@ import type { Transaction } from '../ports/store.ts';
 
 export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
-/** Where the password was changed: whose site it was, and the session that goes on; all others end (R43). */
+/** The site where the password was changed and the session that stays; all others end (R43). */
 export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Gives an account another password, in the caller's transaction: links to a new one end, other sessions end, its owner is told. */
+/**
+ * Sets another password in the caller's transaction. Reset links and other sessions end, and the
+ * owner gets a mail.
+ */
 export const giveNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,

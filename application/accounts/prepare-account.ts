@@ -7,16 +7,19 @@ import type { Transaction } from '../ports/store.ts';
 import { sendActivation } from './activation.ts';
 
 export type NewAccount = {
-  /** Lower case (R34). The transaction holds accountLock of it. */
+  /** Lower case (R34). The transaction holds its accountLock. */
   readonly email: string;
-  /** Hashed before the transaction began; null where no password was given. */
+  /** Hashed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The browser that registers: it may activate without giving the password again (R43). */
+  /** The registering browser; it may activate without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that the same draft made earlier; it never counts as 'exists' for that draft (R8). */
+  /**
+   * The account that the same draft created earlier. It never counts as 'exists' for that draft
+   * (R8).
+   */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -25,8 +28,10 @@ export type PrepareFailure = { readonly kind: 'accountExists' } | { readonly kin
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The draft's own account again: what was typed since is taken over, and the first activation mail still holds. */
-const takenOver = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
+/**
+ * The draft's own account again: it takes the new data, and the first activation mail stays valid.
+ */
+const replaceInactiveAccount = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
   if (account.active) return account;
   const { person, newsletter, passwordHash } = input;
   const changed: Account = { ...account, person, newsletter, passwordHash: passwordHash ?? account.passwordHash };
@@ -35,9 +40,10 @@ const takenOver = async (transaction: Transaction, account: Account, input: NewA
 };
 
 /**
- * Makes an inactive account with its activation token and mail, inside the transaction of its cause (R35). An account of the address that
- * was never activated is replaced: it keeps its id, so that what was booked under the address is not lost, and nothing else; its earlier
- * links end. `accountExists` where the address has an active one.
+ * Creates an inactive account with its activation token and mail, in the caller's transaction
+ * (R35). An account of the address that was never activated is replaced. It keeps only its id, so
+ * that its bookings are not lost; its earlier links end. `accountExists` if the address has an
+ * active account.
  */
 export const prepareAccount = async (
   deps: { readonly ids: Ids },
@@ -46,7 +52,7 @@ export const prepareAccount = async (
 ): Promise<Result<Account, PrepareFailure>> => {
   const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
   const known = await transaction.accounts.byEmail(email);
-  if (known !== null && known.id === input.ownAccountId) return ok(await takenOver(transaction, known, input));
+  if (known !== null && known.id === input.ownAccountId) return ok(await replaceInactiveAccount(transaction, known, input));
   if (known?.active === true) return err({ kind: 'accountExists' });
   if (passwordHash === null) return err({ kind: 'passwordMissing' });
   const account: Account = {

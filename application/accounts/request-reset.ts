@@ -7,22 +7,22 @@ import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
-/** A link to a new password works for an hour (R43). */
+/** Lifetime of a reset link: one hour (R43). */
 export const RESET_LIFE: Instant = HOUR;
 
 /** A link bars the next one up to its last moment, and no longer: nobody may keep an owner out by asking for links (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
-/** No browser: whoever follows the link has to give a password. */
+/** No browser: the link requires a password. */
 const NO_VISITOR = '';
 
 export type ResetDeps = LimitDeps & {
   readonly ids: Ids;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-export type ResetRequest = { /** Lower case, of a valid shape. */ readonly email: string; readonly siteId: number };
+export type ResetRequest = { /** Lower case and valid. */ readonly email: string; readonly siteId: number };
 
 const answerOwner = async (
   { ids }: Pick<ResetDeps, 'ids'>,
@@ -31,7 +31,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // Somebody who never activated has no password to forget: the activation asks for a new one.
+  // An account that was never activated gets an activation link, which asks for a new password.
   if (!account.active) return sendActivation({ ids }, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
   const token = ids.token();
   const until = at + RESET_LIFE;

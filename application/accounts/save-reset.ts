@@ -2,14 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
 import { clearLoginLimits, limitLock } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
+import { type JudgingDeps, rejectCommonPassword, TOO_COMMON, type TooCommon } from './password-strength.ts';
 
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
 export type NewPassword = {
-  readonly token: string /** 6 to 128 characters (R42), and none that others try first (R67). */;
+  readonly token: string /** 6 to 128 characters (R42) and not a common password (R67). */;
   readonly password: string;
   readonly siteId: number;
 };
@@ -18,7 +18,7 @@ export type SaveResetDeps = NewPasswordDeps &
   JudgingDeps & {
     readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
     readonly passwords: Passwords;
-    /** Told after every commit that may have added a mail. */
+    /** Called after every commit that may have added a mail. */
     readonly committed: () => void;
   };
 
@@ -36,14 +36,14 @@ export const saveReset =
     const known = await deps.store.tokens.byHash(hash);
     const account = known?.kind === 'reset' && deps.clock.now() < known.expiresAt ? await deps.store.accounts.byId(known.accountId) : null;
     if (account === null) return err(INVALID);
-    if (await tooCommon(deps, password, account.email)) return err(TOO_COMMON);
+    if (await rejectCommonPassword(deps, password, account.email)) return err(TOO_COMMON);
     const passwordHash = await deps.passwords.hash(password);
     const locks = [
       accountLock(account.email),
       ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) => limitLock(name, account.email)),
     ];
     const result = await deps.store.inTransaction<void, ResetFailure>(locks, async (transaction) => {
-      // Another click may have been quicker, or the account may be gone.
+      // Another click may have been faster, or the account may be deleted.
       const tokenNow = await transaction.tokens.byHash(hash);
       const now = await transaction.accounts.byId(account.id);
       if (tokenNow === null || now?.active !== true) return err(INVALID);

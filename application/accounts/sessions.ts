@@ -2,13 +2,13 @@ import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { KnownSession, Session, Sessions } from '../ports/sessions.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { KnownSession, Session, Sessions } from '../ports/visits.ts';
 
-/** A customer's session ends after 24 hours without a call and 14 days after its login (R44). */
-export const IDLE: Instant = 24 * HOUR;
-export const LONGEST: Instant = 14 * DAY_LENGTH;
-/** Being seen is written down once a minute at most, so that reading costs no writes. */
+/** A customer's session ends after 24 idle hours and 14 days after login (R44). */
+export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
+export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;
+/** "Last seen" is stored once a minute at most, so that reading causes no writes. */
 export const SEEN_EVERY: Instant = MINUTE;
 
 export type SessionDeps = {
@@ -18,23 +18,26 @@ export type SessionDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** A session with the token that only its browser knows. */
+/** A session with its token. Only the browser knows the token. */
 export type NewSession = { readonly session: Session; readonly token: string };
 
 /**
- * How long a session without login is kept after it was last seen: as long as the draft it may own (R8). The spared minute stands for
- * calls that were not written down.
+ * Lifetime of a session without login: as long as the draft that it may own (R8). The extra minute
+ * covers calls that were not stored.
  */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
-/** The moment at which a session ends by itself (R8, R44). */
+/** The moment at which a session expires (R8, R44). */
 export const endOf = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousLife(settings)
-    : Math.min(session.lastSeenAt + IDLE, session.createdAt + LONGEST);
+    : Math.min(session.lastSeenAt + SESSION_IDLE_LIFETIME, session.createdAt + SESSION_MAX_LIFETIME);
 
-/** The session of a token, if it still lives; it counts as seen now. `seen`: this call was written down. */
+/**
+ * The session of a token if it is still active; it counts as seen now. `seen` tells whether this
+ * call was stored.
+ */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -52,10 +55,10 @@ export const liveSession = async (
   return { session: seen ? { ...session, lastSeenAt: now } : session, account, seen };
 };
 
-/** Names of browsers are kept so far; what is longer says nothing to anybody. */
+/** Longest stored user agent, in characters. */
 const LONGEST_AGENT = 300;
 
-/** A fresh session with a token of its own; not kept yet. A customer's session keeps what the browser calls itself. */
+/** A new session with its token, not stored yet. A customer's session keeps the user agent. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

@@ -1,12 +1,13 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Consent, confirmed } from '../../domain/newsletter/subscription.ts';
+import { type Consent, markConfirmed } from '../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
 /**
- * An account whose owner ticked the newsletter's box feeds the same list once it is active: whoever has activated it has read its mail.
- * `wording` is what the box says, `at` the moment of the activation. The transaction holds the account's lock.
+ * Subscribes an account whose owner ticked the newsletter box, once it is active: activation proves
+ * that the owner reads the mail. `wording` is the box's text, `at` the moment of activation. The
+ * transaction holds the account's lock.
  */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
@@ -18,5 +19,5 @@ export const subscribeByAccount = async (
   const known = await newsletter.get(SHOP_SITE, email);
   const consent = { wording, at: createdAt };
   const asked = { siteId: SHOP_SITE, email, consent, askedAt: createdAt, confirmedAt: null, questionHash: null };
-  await newsletter.save(confirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+  await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
 };

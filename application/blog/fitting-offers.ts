@@ -1,19 +1,22 @@
 import type { PostOffers } from '../ports/blog.ts';
 
-/** What is looked at of an offer that may fit a post. */
+/** The parts of an offer that decide whether it fits a post. */
 export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** It can be booked now: a post leads to no full trip. */
+  /** It can be booked now. Posts do not link to full trips. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
-/** Beside a text two are looked at, a third is passed over. */
+/** Two offers fit beside a text. */
 const MOST = 2;
 
-/** The offers that fit a post best: in its countries, rather in its regions, rather of its styles, the soonest first. */
+/**
+ * The offers that fit a post best: in its countries, preferably in its regions and of its styles,
+ * soonest first.
+ */
 export const fittingOffers = <O>(wish: PostOffers | null, offers: readonly O[], about: (offer: O) => FittingOffer): readonly O[] => {
   if (wish === null) return [];
   const fits = offers.flatMap((offer) => {

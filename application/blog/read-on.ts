@@ -2,7 +2,10 @@ import type { Blog, Post, PostCard } from '../ports/blog.ts';
 
 const MOST = 3;
 
-/** What to read after a post: the ones that it names, filled up with the newest. Nothing while the blog is away. */
+/**
+ * Posts to read next: those that the post names, then the newest. Empty while the blog is
+ * unavailable.
+ */
 export const readOn = async (blog: Blog, post: Post): Promise<readonly PostCard[]> => {
   const named = await Promise.all(post.next.slice(0, MOST).map((slug) => blog.post(slug)));
   const found = named.flatMap((answer) => answer.unwrapOr(null) ?? []);

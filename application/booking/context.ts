@@ -3,7 +3,7 @@ import type { DecisionContext } from '../../domain/booking/decide.ts';
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -74,7 +74,7 @@ const notRead = (unitId: number): never => {
 const takenIn =
   (taken: OccupancyByUnit): DecisionContext['taken'] =>
   (unitId) =>
-    taken.get(unitId) ?? EMPTY;
+    taken.get(unitId) ?? NO_OCCUPANCY;
 const UNTAKEN = takenIn(NOTHING_TAKEN);
 
 /** Whether a command names no code, voucher or group. */

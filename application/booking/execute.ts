@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { nextInTime } from '../../domain/booking/by-time.ts';
 import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
-import { begin, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
+import { beginDraft, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
 import type { Decision } from '../../domain/booking/decision.ts';
 import type { Refusal } from '../../domain/booking/refusal.ts';
+import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -13,7 +13,7 @@ import type { Outcome } from '../ports/journal.ts';
 import { isComing, type Soon } from '../ports/soon.ts';
 import type { OccupancyByUnit, Transaction, WaitingParty } from '../ports/store.ts';
 import { asksNothing, contextOf, type KnownContext, readContext, type WorldDeps, worldOf } from './context.ts';
-import { noticedOf } from './noticed.ts';
+import { effectsOf } from './effects.ts';
 import { mailsOf } from './notify.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -37,7 +37,7 @@ const isCreation = (recorded: Recorded): recorded is Recorded & { readonly comma
 const isOnBooking = (recorded: Recorded): recorded is Recorded & { readonly command: LifeCommand } => !isCreation(recorded);
 
 const decidedOn = (before: Booking | null, recorded: Recorded, context: DecisionContext): Decided => {
-  if (isCreation(recorded)) return begin(recorded, context);
+  if (isCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded)) throw new Error('Only a creation is without a booking');
   return decide(before, recorded, context);
 };
@@ -103,7 +103,7 @@ const journal = ({ deps, transaction, recorded }: Asked, found: Found, waiting: 
   const { before, offer, taken, decision, wakeAt } = found;
   const { booking, vouchers } = decision;
   const mails = mailsOf({ booking, before, offer, recorded }, deps);
-  const outcome = outcomeOf(booking, noticedOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting }));
+  const outcome = outcomeOf(booking, effectsOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting }));
   const appending = transaction.journal.append({ recorded, outcome });
   if (typeof appending === 'number') return ok({ booking, before, recorded, offer, n: appending, outcome, taken });
   return appending.then((n) => ok({ booking, before, recorded, offer, n, outcome, taken }));
@@ -124,7 +124,7 @@ const executeWith = (asked: Asked, before: Booking | null, offer: Offer, { conte
   if (decided.isErr()) return err(decided.error);
   const decision = decided.value;
   const { booking } = decision;
-  const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId), offer)?.at ?? null;
+  const wakeAt = nextScheduledEvent(booking, deps.settings.inTime(booking.siteId), offer)?.at ?? null;
   const keeping = keep(transaction, decision, { endsOn: offer.to, address, wakeAt, isNew: before === null });
   const found: Found = { before, offer, taken, decision, wakeAt };
   return keeping === undefined ? journalWithList(asked, found) : keeping.then(() => journalWithList(asked, found));

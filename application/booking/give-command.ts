@@ -8,65 +8,69 @@ import type { KnownTrips } from '../../domain/loyalty/loyalty.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
+import { type Actor, customerActor } from './actor.ts';
 import type { Caller } from './caller.ts';
-import { afterGrowth, movesByItself, moveUpWaiting, type Wider } from './cascades.ts';
-import { type Circle, circleOf, locksOf, NO_CIRCLE, union } from './circle.ts';
+import { afterGrowth, movesUpAutomatically, moveUpWaiting, type WiderLockSet } from './cascades.ts';
 import type { WorldDeps } from './context.ts';
 import { type Executed, type ExecutionFailure, execute } from './execute.ts';
-import { customer, type Giver } from './giver.ts';
-import { endedHolds, holdLocks, sameHolds, type TooManyHolds } from './hold-limits.ts';
+import { findHoldsToEnd, holdLocks, sameHolds, type TooManyHolds } from './hold-limits.ts';
+import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
 import { notify } from './notify.ts';
 import { keepRefusal, keepRefusalApart, refusalOf } from './refused-commands.ts';
 
-/** What giving a command on a booking works with. */
 export type GivingDeps = WorldDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly clock: Clock;
-  /** Told after every commit that changed a booking: cached answers end, and a mail may go where one was written. */
+  /**
+   * Called after every commit that changed a booking: cached responses expire, and a new mail can
+   * be sent.
+   */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
-/** What else happens in the command's own transaction. */
+/** What else happens in the command's transaction. */
 export type Alongside<E> = {
-  /** What comes before the command: an account is made, say, to which the booking then belongs. */
+  /**
+   * Runs before the command, for example to create the account that the booking then belongs to.
+   */
   readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string | null }, E>>;
-  /** What is kept with it once it was accepted. */
+  /** Runs after the command was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The booking, where the giver has just read it; whether it is still the same is looked at under its lock like after any reading. */
+  /** The booking if the caller has just read it. It is checked again under its lock. */
   readonly seen?: Booking;
 };
 
-/** A command, or what makes it of the booking as it is. */
+/** A command, or a function that makes it from the current booking. */
 export type Asked<C extends LifeCommand = LifeCommand> = C | ((seen: Booking) => C);
 
-/** So often is a booking read anew that others change meanwhile. */
+/** Retries after the booking changed between reading and locking. */
 const ATTEMPTS = 5;
-/** So often is a command given anew because it reaches others. */
+/** Retries with a wider lock set. */
 const WIDENINGS = 50;
 
-/** Trips behind the people of an order, by e-mail (R20). */
+/** Past trips of the people of an order, by e-mail (R20). */
 const tripsBehind = (deps: Pick<GivingDeps, 'store'>, booking: Booking, bookerEmail: string | null, today: string): Promise<KnownTrips> => {
   const emails = [bookerEmail ?? '', ...booking.choices.participants.map(({ person }) => person.email)].filter((email) => email !== '');
   return deps.store.bookings.endedTrips([...new Set(emails)], today);
 };
 
-/** A command with all that is read for it before its locks are held. */
+/** A command with everything that is read before its locks are held. */
 type Prepared = {
   readonly seen: Booking;
   readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
-  /** Other holds of the browser that this one ends (R8). */
+  /** Other holds of the browser that this command ends (R8). */
   readonly ended: readonly LiveHold[];
-  /** What keeps the number of holds still, where it begins one. */
+  /** Locks of the limits on holds, if the command begins one. */
   readonly limits: readonly Lock[];
 };
 
 const prepare = async (
   deps: GivingDeps,
-  giver: Giver,
+  giver: Actor,
   bookingId: string,
   asked: Asked,
   expectedVersion: number | null,
@@ -78,7 +82,7 @@ const prepare = async (
   const { countsBooker, countsTrips } = factsOf(command.type);
   const { by, owner } = giver;
   const at = giver.at ?? deps.clock.now();
-  const ended = await endedHolds({ ...deps, bookings: deps.store.bookings }, giver, seen, command.type, at);
+  const ended = await findHoldsToEnd({ ...deps, bookings: deps.store.bookings }, giver, seen, command.type, at);
   if (ended.isErr()) return err(ended.error);
   const bookerEmail = countsBooker ? giver.bookerEmail : null;
   const trips = countsTrips ? await tripsBehind(deps, seen, bookerEmail, dayOf(at)) : {};
@@ -86,7 +90,10 @@ const prepare = async (
   return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value, limits: holdLocks(giver, seen, command.type, at) });
 };
 
-/** A command that is refused for good; `line` where the refusal is to be remembered, `untouched` where nothing was done before it. */
+/**
+ * A final refusal. `line` is the journal line to store; `untouched` means that nothing else was
+ * written before.
+ */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -94,13 +101,13 @@ type Declined<E> = {
   readonly untouched: boolean;
 };
 
-/** Why a transaction came to nothing: the command is refused for good, or has to be given again. */
-type Stopped<E> = Declined<E> | { readonly kind: 'readAnew' | 'holdsMoved' } | Wider;
+/** Why a transaction was rolled back: a final refusal, or a reason to retry. */
+type Stopped<E> = Declined<E> | { readonly kind: 'readAnew' | 'holdsMoved' } | WiderLockSet;
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Gives up what the session's other drafts hold, whatever becomes of each (R8). */
+/** Ends the holds of the session's other drafts, whatever the result of each (R8). */
 const endHolds = async (deps: GivingDeps, transaction: Transaction, { ended, recorded }: Prepared): Promise<void> => {
   for (const { bookingId } of ended) {
     const release: Recorded = { ...recorded, bookingId, command: { type: 'releaseHold' }, expectedVersion: null, trips: {} };
@@ -108,7 +115,7 @@ const endHolds = async (deps: GivingDeps, transaction: Transaction, { ended, rec
   }
 };
 
-/** The command alone, with what its giver has done in its transaction. */
+/** Runs the command with the caller's own work in its transaction. */
 const carryOutAlone = async <E>(
   deps: GivingDeps,
   transaction: Transaction,
@@ -129,40 +136,44 @@ const carryOutAlone = async <E>(
 };
 
 type Done = { readonly target: Executed; readonly told: boolean };
-/** Nothing was done, and that is remembered. */
+/** Nothing was done, and the refusal is stored. */
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** A command together with what it sets off, inside its transaction: sign-ups before it and after it, its group's members, the news. */
+/**
+ * Runs a command with its consequences in one transaction: waiting parties before and after it,
+ * members of its group, notifications.
+ */
 const carryOut = async <E>(
   deps: GivingDeps,
   transaction: Transaction,
   prepared: Prepared,
-  circle: Circle,
-  giver: Giver,
+  circle: LockSet,
+  giver: Actor,
   alongside: Alongside<E>,
 ): Promise<Result<Done, Stopped<E>>> => {
   const { recorded, seen, ended, limits } = prepared;
   const { at, bookingId, command } = recorded;
   const units = [...circle.units];
-  const listMoves = units.length > 0 && movesByItself(deps, seen, at);
+  const listMoves = units.length > 0 && movesUpAutomatically(deps, seen, at);
   const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
   if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' });
   if (limits.length > 0) {
-    // Counted again now that nobody else of this browser or address can begin a hold: a limit that is only read before is none (R8).
+    // Count again under the lock, because nobody else can begin a hold now. A limit that is only
+    // read before is no limit (R8).
     const { settings } = deps;
-    const endedNow = await endedHolds({ ...transaction, settings }, giver, seen, command.type, at);
+    const endedNow = await findHoldsToEnd({ ...transaction, settings }, giver, seen, command.type, at);
     if (endedNow.isErr()) return refused(endedNow.error);
     if (!sameHolds(endedNow.value, ended)) return err({ kind: 'holdsMoved' });
   }
   const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
-  // Who waited longer has the places that came free first; the office names whom it moves.
+  // The longest-waiting party gets the free places first. The office names the party that it moves.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await carryOutAlone(deps, transaction, prepared, giver.address, alongside);
   if (executed.isErr()) return err(movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false });
   const regrouped = await afterGrowth(deps)(transaction, executed.value, circle);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A new sign-up is tried at once as well (R9).
+  // A new party on the reserve list is tried at once (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
@@ -173,32 +184,33 @@ const carryOut = async <E>(
     deps.clock.now(),
   );
   const target = movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  // Who moved up last took places that were free when this command was decided.
+  // The last party that moved up took places that were free at the decision.
   const taken = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({ target: { ...target, taken }, told: told || alongside.before !== undefined });
 };
 
 /**
- * Gives one command on a booking: reads what the decision needs outside the locks, takes the locks in order, decides, keeps and
- * journals it in one transaction, with everything that it sets off for others. A booking that changed between the reading and the
- * locks is read anew; where others are reached whose locks are not held, it is given anew with theirs.
+ * Gives one command on a booking. It reads what the decision needs, takes the locks in order, then
+ * decides, stores and journals in one transaction, with all consequences for others. It retries if
+ * the booking changed before the locks were held, or with a wider lock set if the command reaches
+ * others.
  */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(
-    giver: Giver,
+    giver: Actor,
     bookingId: string,
     asked: Asked,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> => {
-    let reached = NO_CIRCLE;
+    let reached = EMPTY_LOCK_SET;
     for (let [attempts, widenings] = [0, 0]; ; ) {
       const first = attempts + widenings === 0;
       const prepared = await prepare(deps, giver, bookingId, asked, expectedVersion, first ? alongside.seen : undefined);
       if (prepared.isErr()) return err(prepared.error);
       const { seen, touched, ended, limits } = prepared.value;
-      const circle = union(await circleOf(deps.store, seen.id, touched, ended), reached);
+      const circle = mergeLockSets(await lockSetOf(deps.store, seen.id, touched, ended), reached);
       const locks = [...locksOf(circle, alongside.locks ?? []), ...limits];
       const carriedOut = await deps.store.inTransaction<Done | Refused<E>, Stopped<E>>(locks, async (transaction) => {
         const done = await carryOut(deps, transaction, prepared.value, circle, giver, alongside);
@@ -214,12 +226,13 @@ export const giveAs =
       }
       const stopped = carriedOut.error;
       if (stopped.kind === 'refused') {
-        // What the transaction had begun was given up with it: the refusal is kept by one of its own, under the same locks.
+        // The refusal is stored in a transaction of its own under the same locks, because this one
+        // is rolled back.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }
       if (stopped.kind === 'wider') {
-        reached = union(reached, stopped.more);
+        reached = mergeLockSets(reached, stopped.more);
         widenings += 1;
       } else if (stopped.kind === 'holdsMoved') widenings += 1;
       else attempts += 1;
@@ -227,7 +240,7 @@ export const giveAs =
     }
   };
 
-/** Gives a command of a customer on a booking of their own. */
+/** Gives a command of a customer on their own booking. */
 export const giveCommand =
   (deps: GivingDeps) =>
   <E = never>(
@@ -237,4 +250,4 @@ export const giveCommand =
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> =>
-    giveAs(deps)<E>(customer(caller), bookingId, asked, expectedVersion, alongside);
+    giveAs(deps)<E>(customerActor(caller), bookingId, asked, expectedVersion, alongside);

@@ -5,18 +5,20 @@ import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, ReadBookings } from '../ports/store.ts';
-import type { Giver } from './giver.ts';
+import type { Actor } from './actor.ts';
 
 export type HoldLimitDeps = {
   readonly bookings: Pick<ReadBookings, 'liveHolds' | 'liveHoldsOfAddress'>;
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** A lapsing hold makes room for another one, at the latest after so many milliseconds (R8). */
+/** An expiring hold frees a slot after at most this many milliseconds (R8). */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/** What keeps the holds of a browser and of its address still while a command of a type begins one; none where it begins none (R8). */
-export const holdLocks = ({ address, owner }: Giver, booking: Booking, type: LifeCommand['type'], at: Instant): readonly Lock[] =>
+/**
+ * Locks of the holds of a browser and its address while a command begins one; none otherwise (R8).
+ */
+export const holdLocks = ({ address, owner }: Actor, booking: Booking, type: LifeCommand['type'], at: Instant): readonly Lock[] =>
   address === null || !beginsHold(booking, type, at)
     ? []
     : [
@@ -24,14 +26,16 @@ export const holdLocks = ({ address, owner }: Giver, booking: Booking, type: Lif
         { kind: 'limit', id: `holdsOfAddress ${address}` },
       ];
 
-/** Whether two readings of the holds to end name the same ones. */
 export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]): boolean =>
   some.length === others.length && some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
 
-/** The other holds of the browser that a command of a type would end, or a refusal where the address holds too many already (R8). */
-export const endedHolds = async (
+/**
+ * The browser's other holds that the command ends, or a refusal if the address has too many holds
+ * (R8).
+ */
+export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
-  { address, owner }: Giver,
+  { address, owner }: Actor,
   booking: Booking,
   type: LifeCommand['type'],
   at: Instant,

@@ -7,23 +7,23 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
 import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
-import { addedTo } from '../../domain/payments/surcharge.ts';
+import { addedLines } from '../../domain/payments/surcharge.ts';
 import type { GiftUse, PaidOnSpot, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
-import { changedParts, participantChanges } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
-import { keptLate, paid, reminded, undone, voucherPaid } from './news-of-money.ts';
-import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
-import { lastDayOf } from './timely.ts';
-import { aboutOf, awaited, bankTransferOf, contentOf, type Tidings, type Told } from './told.ts';
+import { diffParts, participantChanges } from './diff.ts';
+import { lastDayOf } from './due-notifications.ts';
+import { latePaymentDecision, paymentNotice, reminderOf, undonePaymentNotice, voucherPaymentNotice } from './money-notifications.ts';
+import { aboutOf, bankTransferOf, type CommandNotificationContext, contentOf, type Notification, pendingMethodOf } from './notification.ts';
+import { announcementNotice, calledOffNotice, cancelledNotice, cancelRequestNotice } from './trip-notifications.ts';
 
-/** A command that was done, and what it made of its booking. */
+/** An executed command and its booking. */
 type Done = { readonly booking: Booking; readonly before: Booking | null; readonly offer: Offer; readonly recorded: Recorded };
 
 const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
-/** What is paid on the spot, equal rows of several participants told once. */
+/** What is paid on the spot; equal rows of several participants once. */
 const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   const rows = quote.rows.filter(({ onSpot }) => onSpot);
   const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) => [kind, thing, price, currency].join());
@@ -34,7 +34,7 @@ const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   });
 };
 
-const placed = (told: Told): Tidings | null => {
+const placedNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, about, offer, figures, today } = told;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   return {
@@ -55,12 +55,12 @@ const placed = (told: Told): Tidings | null => {
       today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...awaited(booking, figures),
+      ...pendingMethodOf(booking, figures),
     }),
   };
 };
 
-const movedUp = (told: Told): Tidings | null => {
+const movedUpNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, about, figures } = told;
   if (booking.status !== 'confirmed') return null;
   return {
@@ -74,13 +74,13 @@ const movedUp = (told: Told): Tidings | null => {
       today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...awaited(booking, figures),
+      ...pendingMethodOf(booking, figures),
     }),
   };
 };
 
-/** The office has named a transfer as the way to pay: how much, where to and until when (R30). */
-const wayNamed = (told: Told): Tidings | null => {
+/** The office named transfer as the method: amount, account and deadline (R30). */
+const paymentMethodNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const { firstDue, plan } = booking;
@@ -98,9 +98,9 @@ const wayNamed = (told: Told): Tidings | null => {
   };
 };
 
-/** What a change adds: by line and day, and how it is paid (R63). */
-const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null => {
-  const lines = addedTo(ledgerOfBooking(before), ledgerOfBooking(after));
+/** What a change adds: by line and day, and how to pay it (R63). */
+const addedByChange = (told: CommandNotificationContext, before: Confirmed, after: Confirmed): ToPay | null => {
+  const lines = addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
   const { paymentOption, paymentType } = after;
   return lines.length === 0
     ? null
@@ -113,7 +113,7 @@ const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null 
       };
 };
 
-const changed = (told: Told): Tidings | null => {
+const changeNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, before, about } = told;
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
@@ -122,7 +122,7 @@ const changed = (told: Told): Tidings | null => {
     content: () => ({
       kind: 'bookingChanged',
       ...about(),
-      changed: changedParts(before, booking),
+      changed: diffParts(before, booking),
       changes: participantChanges(before, booking),
       ...(told.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
       priceBefore: before.quote.price,
@@ -130,19 +130,22 @@ const changed = (told: Told): Tidings | null => {
       paid: ledger.paid,
       left: ledger.left,
       overpaid: ledger.overpaid,
-      added: addedBy(told, before, booking),
+      added: addedByChange(told, before, booking),
     }),
   };
 };
 
-const isSamePrice = ({ booking, before }: Told): boolean =>
+const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =>
   booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
 
-/** A group that changes no price is told of on the screen alone. */
-const repriced = (told: Told): Tidings | null => (isSamePrice(told) ? null : changed(told));
+/** A group that changes no price gets no mail. */
+const repricedNotice = (told: CommandNotificationContext): Notification | null => (isSamePrice(told) ? null : changeNotice(told));
 
-/** Who is told is cheaper now: a group that grows within its step, or above the cap, is no news (R21.10). */
-const regrouped = (told: Told): Tidings | null => {
+/**
+ * Sent only if the price fell. A group that grows within its step or above the cap is no news
+ * (R21.10).
+ */
+const regroupedNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed' || isSamePrice(told)) return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
@@ -153,8 +156,8 @@ const regrouped = (told: Told): Tidings | null => {
   };
 };
 
-/** What the office wrote, in its own words; its files wait in the panel (R41). */
-const written = ({ about, command }: Told): Tidings | null =>
+/** The office's own words. Its files wait in the panel (R41). */
+const officeMessageNotice = ({ about, command }: CommandNotificationContext): Notification | null =>
   command.type !== 'tell'
     ? null
     : {
@@ -168,31 +171,31 @@ const written = ({ about, command }: Told): Tidings | null =>
         }),
       };
 
-const TIDINGS: Readonly<Record<News, (told: Told) => Tidings | null>> = {
-  placed,
-  movedUp,
-  wayNamed,
-  paid,
-  voucherPaid,
-  reminder: reminded,
-  announced,
-  changed,
-  repriced,
-  regrouped,
+const TIDINGS: Readonly<Record<News, (told: CommandNotificationContext) => Notification | null>> = {
+  placed: placedNotice,
+  movedUp: movedUpNotice,
+  wayNamed: paymentMethodNotice,
+  paid: paymentNotice,
+  voucherPaid: voucherPaymentNotice,
+  reminder: reminderOf,
+  announced: announcementNotice,
+  changed: changeNotice,
+  repriced: repricedNotice,
+  regrouped: regroupedNotice,
   ageCleared: ({ booking, about }) =>
     booking.status === 'draft' ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) } : null,
-  cancelAsked,
-  cancelled,
-  calledOff,
-  undone,
-  keptLate,
-  told: written,
+  cancelAsked: cancelRequestNotice,
+  cancelled: cancelledNotice,
+  calledOff: calledOffNotice,
+  undone: undonePaymentNotice,
+  keptLate: latePaymentDecision,
+  told: officeMessageNotice,
 };
 
-/** A booking with the people in it: of a draft that was cleared away, as it was before. */
-const tellable = ({ booking, before }: Done): Booking => (booking.status === 'removed' && before !== null ? before : booking);
+/** The booking with its people. For a removed draft: as it was before. */
+const notificationSubject = ({ booking, before }: Done): Booking => (booking.status === 'removed' && before !== null ? before : booking);
 
-/** Where time was not looked at for long, what is over is not told late (R32). */
+/** After a long standstill, mails about past days are not sent (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean => today <= (lastDayOf(content) ?? today);
 
 const NO_GIFTS: readonly GiftUse[] = [];
@@ -207,18 +210,23 @@ const giftsOf = async ({ vouchers }: Transaction, { booking, before }: Done): Pr
   return used.map(({ voucher: code, amount }) => ({ code, used: amount, remains: now.get(code)?.value ?? 0 }));
 };
 
-/** The news of an executed command for the booker, told at a moment; null where there is none to tell. */
-const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant, gifts: readonly GiftUse[] = NO_GIFTS): Tidings | null => {
+/** The notification of an executed command for the booker; null if there is none. */
+const notificationOf = (
+  done: Done,
+  { settings, catalogue }: WorldDeps,
+  heardAt: Instant,
+  gifts: readonly GiftUse[] = NO_GIFTS,
+): Notification | null => {
   const { before, offer, recorded } = done;
   const { command } = recorded;
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (news === null) return null;
-  const booking = tellable(done);
+  const booking = notificationSubject(done);
   const figures = settings.of(booking.siteId);
   if (figures === undefined || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
   const today = dayOf(recorded.at);
-  const told: Told = {
+  const told: CommandNotificationContext = {
     booking,
     before,
     command,
@@ -236,7 +244,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant
 
 const BOOKER: readonly number[] = [1];
 
-/** Which participants hear of what was done: the booker, and of the office's letters those to whom it wrote. */
+/** Participants who get the mail: the booker, and those whom the office's letter addresses. */
 const readersOf = ({ choices }: Booking, { command }: Recorded) => {
   const to = (command.type === 'tell' ? command.to : undefined) ?? BOOKER;
   return choices.participants.filter(({ userNum }) => to.includes(userNum));
@@ -244,11 +252,14 @@ const readersOf = ({ choices }: Booking, { command }: Recorded) => {
 
 const NO_MAILS: readonly string[] = [];
 
-/** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
+/**
+ * The mails of a command as the journal stores them: kind and recipient, without names and
+ * addresses (R46).
+ */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
-  const news = newsOf(done, deps, done.recorded.at);
+  const news = notificationOf(done, deps, done.recorded.at);
   if (news === null) return NO_MAILS;
-  const booking = tellable(done);
+  const booking = notificationSubject(done);
   const mails: string[] = [];
   let inPanel = false;
   for (const { userNum, person } of readersOf(booking, done.recorded)) {
@@ -259,13 +270,13 @@ export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
   return mails;
 };
 
-/** A letter as a fellow traveller reads it: without the booker's name, or what concerns whoever pays. */
+/** The letter for a fellow traveller: without the booker's name and without payment data. */
 const asFellow = (content: MessageContent, firstName: string, accountId: string | null): MessageContent =>
   content.kind === 'bookingMessage' ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' } : content;
 
 /**
- * Writes a mail and a message in the panel for the news of what was executed, in its own transaction; `now`: when that is, however long
- * ago the moment was at which time made it due. True where there was any.
+ * Writes mail and panel message for executed commands, in their transaction. `now` is the moment of
+ * writing, which may be long after the command was due. Returns true if anything was written.
  */
 export const notify = async (
   deps: WorldDeps,
@@ -275,9 +286,9 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const content = contentOf(newsOf(each, deps, now, await giftsOf(transaction, each)));
+    const content = contentOf(notificationOf(each, deps, now, await giftsOf(transaction, each)));
     if (content === null || !isTimely(content, dayOf(now))) continue;
-    const booking = tellable(each);
+    const booking = notificationSubject(each);
     const { command, at: createdAt } = each.recorded;
     const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
     for (const { userNum, person } of readersOf(booking, each.recorded)) {
@@ -286,7 +297,7 @@ export const notify = async (
       const accountId = booker ? booking.owner.accountId : to === '' ? null : ((await transaction.accounts.byEmail(to))?.id ?? null);
       const id = booker ? `${booking.id}-${each.n}` : `${booking.id}-${each.n}-${userNum}`;
       const message = { id, siteId: booking.siteId, createdAt, content: booker ? content : asFellow(content, firstName, accountId) };
-      // However long ago time made it due, it is tried for as long as any other.
+      // Retries count from now, however long ago the mail was due.
       if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
       if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
     }

@@ -1,6 +1,6 @@
 import { type Booking, wasSignUp } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import type { Noticed, Outcome } from '../ports/journal.ts';
+import type { Effects, Outcome } from '../ports/journal.ts';
 
 const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
 
@@ -15,8 +15,8 @@ const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'r
   };
 };
 
-/** What the journal keeps of an accepted command's result (R46). */
-export const outcomeOf = (booking: Booking, noticed?: Noticed): Outcome => {
+/** The result of an accepted command, as the journal stores it (R46). */
+export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
   const { price, paid, left, refund } = moneyOf(booking);
   const { status, version, seats } = booking;
   const held = status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);

@@ -6,7 +6,7 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { tellVoucherReady } from './tell-voucher.ts';
+import { notifyVoucherReady } from './notify-voucher-ready.ts';
 
 export type ChangeCodeDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
@@ -27,7 +27,10 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   return { voucher: code === null ? undefined : vouchers?.get(code), ambassadorCode, earned, isAmbassador };
 };
 
-/** Does one recorded command about vouchers or ambassadors inside a transaction; live calls and replay both come through here (R46). */
+/**
+ * Executes one recorded command about vouchers or ambassadors in a transaction. Live calls and
+ * replay both use it (R46).
+ */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,
@@ -46,7 +49,10 @@ export const executeCodeCommand = async (
   return ok(outcome);
 };
 
-/** Gives a command about vouchers or ambassadors, and tells the customer whose voucher is ready with it, under the locks of the codes that it names. */
+/**
+ * Gives a command about vouchers or ambassadors under the locks of its codes, and notifies the
+ * customer whose voucher became ready.
+ */
 export const changeCode =
   ({ store, clock }: ChangeCodeDeps) =>
   async (by: By, command: CodeCommand): Promise<Result<CodeOutcome, CodeRefusal>> => {
@@ -59,7 +65,7 @@ export const changeCode =
     const at = clock.now();
     return store.inTransaction(locks, async (transaction) => {
       const done = await executeCodeCommand(transaction, { command, by, at });
-      if (done.isOk()) await tellVoucherReady(transaction, command.type, done.value, at);
+      if (done.isOk()) await notifyVoucherReady(transaction, command.type, done.value, at);
       return done;
     });
   };

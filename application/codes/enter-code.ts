@@ -1,5 +1,5 @@
 import { type Result, safeTry } from 'neverthrow';
-import { saysWrongCode } from '../../domain/booking/command-facts.ts';
+import { isWrongCodeRefusal } from '../../domain/booking/command-facts.ts';
 import type { CreateGroup, JoinGroup, RedeemVoucher, RemoveCode, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -8,10 +8,10 @@ import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/gi
 import type { Ids } from '../ports/ids.ts';
 
 export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
-export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
+export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
-const codeIn = (command: EnteredCode): string => ('code' in command ? (command.code?.toUpperCase() ?? '') : '');
+const codeIn = (command: CodeEntry): string => ('code' in command ? (command.code?.toUpperCase() ?? '') : '');
 
 /**
  * Enters a code on a booking, before or after the order. Too many wrong codes make the session or the address wait (R42.6). A code is
@@ -19,7 +19,7 @@ const codeIn = (command: EnteredCode): string => ('code' in command ? (command.c
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>
-  async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
+  async (caller: Caller, bookingId: string, command: CodeEntry, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
       const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
       const tried = yield* await takeOnce(
@@ -31,6 +31,6 @@ export const enterCode =
         { subject, inRow: true },
       );
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-      if (result.isOk() || !saysWrongCode(command.type, result.error)) await tried.giveBack();
+      if (result.isOk() || !isWrongCodeRefusal(command.type, result.error)) await tried.giveBack();
       return result;
     });

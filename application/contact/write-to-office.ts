@@ -1,5 +1,5 @@
 import { ok, type Result } from 'neverthrow';
-import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Office } from '../ports/office.ts';
@@ -10,7 +10,7 @@ export type ContactDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly office: Office;
-  /** Told after every commit that may have added a mail. */
+  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
@@ -22,13 +22,13 @@ export type Letter = {
   readonly doubtful?: 'letter' | 'newsletter';
 };
 
-/** Counts a call to the office, whatever will come of it: refused ones count as well (R42). `address` is the network that it came from. */
-export const contactArrived =
+/** Counts a contact call, even if it is refused later (R42). `address` is the network address. */
+export const takeContactLimit =
   (deps: LimitDeps) =>
   async (address: string): Promise<Result<void, TooMany>> =>
-    (await take(deps, ['contactOfAddress', address])).map(() => undefined);
+    (await takeLimits(deps, ['contactOfAddress', address])).map(() => undefined);
 
-/** Puts a mail for the office into the outbox. Nothing of it is kept once it was sent. */
+/** Queues a mail to the office. Nothing is stored after it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
   async ({ siteId, ...letter }: Letter): Promise<void> => {

@@ -1,6 +1,9 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Where questions are to stand: beside an offer its traits and country count, beside a country the country. */
+/**
+ * Where the questions are shown. Beside an offer its traits and country matter, beside a country
+ * only the country.
+ */
 export type Asked = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
@@ -10,7 +13,7 @@ export type Asked = {
 
 const USUAL_MOST = 8;
 
-/** The questions that fit a place, those that are about it alone first, otherwise in the order of the page of questions. */
+/** The questions that fit a place: specific ones first, otherwise in the order of the FAQ page. */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: Asked,

@@ -1,19 +1,19 @@
 import type { Day } from '../../domain/calendar.ts';
 
-/** A picture of a page: an address of the shop's own, its measures, and what it shows in words. */
+/** A picture of a page: its address in the shop, its size, and its description. */
 export type ContentImage = {
   readonly url: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** The address of the same picture moving; left out where it stands still. */
+  /** Address of the animated version, if there is one. */
   readonly movie?: string;
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** One of the parts that a block repeats: a fact, a step, a tab, a question, a card. `html` is safe to stand in a page (R41). */
+/** A repeated part of a block: a fact, step, tab, question or card. `html` is sanitised (R41). */
 export type ContentBox = {
-  /** Its address on the page; '' where it has none. */
+  /** Anchor on the page; '' without one. */
   readonly id: string;
   readonly title: string;
   /** A short word or figure beside the title. */
@@ -25,7 +25,7 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
-/** Layouts that the home page alone shows. */
+/** Layouts of the home page only. */
 export const HOME_LAYOUTS = [
   'scenes',
   'claims',
@@ -41,7 +41,7 @@ export const HOME_LAYOUTS = [
 export type HomeLayout = (typeof HOME_LAYOUTS)[number];
 export const isHomeLayout = (layout: string): layout is HomeLayout => HOME_LAYOUTS.some((one) => one === layout);
 
-/** How a block looks; each has its part among the screens. */
+/** Layouts of blocks; each has a component. */
 export const LAYOUTS = [
   'cover',
   'prose',
@@ -71,14 +71,14 @@ export const LAYOUTS = [
 export type Layout = (typeof LAYOUTS)[number];
 export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
 
-/** The three kinds of block that the wire knows (contract, Offers and content). */
+/** The three kinds of block on the wire (contract, Offers and content). */
 export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
 export type Ground = 'foam' | 'paper' | 'sand';
 
-/** Which offers a block shows: those that are named by number or address, or what the filter lets through. */
+/** Offers that a block shows: named by number or address, or selected by a filter. */
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** The last parts of their addresses (P-041). */
+  /** Last parts of their addresses (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -90,7 +90,7 @@ export type ContentBlock = {
   readonly type: BlockType;
   readonly layout: Layout;
   readonly ground: Ground;
-  /** Its address on the page and its name in the list of the page's parts; '' where it has none. */
+  /** Anchor and name in the page's contents; '' without one. */
   readonly anchor: string;
   readonly menu: string;
   readonly heading: string;
@@ -105,24 +105,24 @@ export type ContentBlock = {
 };
 
 /**
- * How the parts of a page stand: one under another, beside a list of them that stays in view, or (a place) under a menu of them, from
- * which a part without content is left out.
+ * Shape of a page: plain; beside a fixed table of contents; or a place page under a menu that
+ * leaves out empty parts.
  */
 export type PageShape = 'plain' | 'guide' | 'place';
 
-/** A page that is a document as well: the same words as a file that can be kept and signed. */
+/** A page that is also a document: the same words as a file. */
 export type PageDocument = {
-  /** Its file's name without the ending; its address hangs on it. */
+  /** Name of the file without its ending. */
   readonly name: string;
   readonly version: string;
-  /** The day from which this version holds. */
+  /** First day of this version. */
   readonly from: Day;
-  /** Whether it only shows what the seller's own paper will look like. */
+  /** A sample of the seller's own paper. */
   readonly sample: boolean;
-  /** Groups of fields that are filled in the file; none in most. */
+  /** Groups of form fields; usually none. */
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** `lines`: how many lines of writing have room in it. */
+/** `lines`: number of writing lines. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -131,78 +131,81 @@ export type ContentPage = PublicPage & {
   readonly blocks: readonly ContentBlock[];
 };
 
-/** A page that everybody may open, as the map of the site tells it. */
+/** A public page, as the sitemap lists it. */
 export type PublicPage = {
   readonly pageId: string;
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** The day of its last change. */
+  /** Day of the last change. */
   readonly changed: Day;
-  /** Whether search engines are to find it. */
+  /** Search engines may list it. */
   readonly listed: boolean;
-  /** Whether a screen of its own shows it, with what the content says beside what it knows itself. */
+  /** A screen of its own shows the page with texts from the content. */
   readonly ownScreen: boolean;
-  /** What its file is; null where its words are a page alone. */
+  /** The page's document; null without one. */
   readonly document: PageDocument | null;
 };
 
-/** Where a question is asked besides the page of all questions. */
+/** Places of questions besides the FAQ page. */
 export const QUESTION_PLACES = ['offer', 'country', 'private', 'how'] as const;
 export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 
 export type Question = {
-  /** Polish words: its address on the page of questions. */
+  /** Polish words: the address on the FAQ page. */
   readonly id: string;
-  /** Addresses that it had before: they lead to it still. */
+  /** Former addresses that still work. */
   readonly formerly: readonly string[];
   readonly question: string;
-  /** HTML, safe to stand in a page. */
+  /** Sanitised HTML. */
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Asked of offers with one of these traits alone; of all where empty. */
+  /** Only for offers with one of these traits; for all if empty. */
   readonly traits: readonly string[];
-  /** Never asked of offers with one of these. */
+  /** Not for offers with one of these traits. */
   readonly notTraits: readonly string[];
-  /** Asked in these countries alone; in all where empty. */
+  /** Only for these countries; for all if empty. */
   readonly countries: readonly number[];
 };
 export type QuestionCategory = { readonly id: string; readonly name: string; readonly questions: readonly Question[] };
 
-/** Where a help panel stands: other questions are asked beside an offer than in one's own panel. */
+/** Places of the help panel. Its questions differ between an offer and a customer's panel. */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
-/** Where the office is: its town, and the place as degrees east and north. */
+/** The office's town and position in degrees east and north. */
 export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export type SiteFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
   readonly office: { readonly phone: string | null; readonly email: string | null; readonly hours: string };
-  /** The countries of the menu, by name. */
+  /** Countries of the menu, by name. */
   readonly destinations: readonly string[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 
-/** The texts of a brand's pages. */
+/** Texts of a brand's pages. */
 export type ContentOf = (siteId: number) => Content;
 
-/** The texts of the site, with the figures of the day. */
+/** Texts of the site with the figures of the day. */
 export type Content = {
-  /** Changes with every file and figure: what was made of the content is as old as this. */
+  /** Changes with every file and figure. Cached results of another version are outdated. */
   version(): string;
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   page(pageId: string): Promise<ContentPage | null>;
-  /** Every page that has an address, listed or not. */
+  /** Every page with an address, listed or not. */
   pages(): readonly PublicPage[];
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
-  /** Where the map of the contact page has its pin; null where the site names no place. */
+  /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
-  /** How many instalments the payment provider takes, as the site claims it (P-168); null where it claims nothing. */
+  /**
+   * Number of instalments that the payment provider offers, as the site claims (P-168); null
+   * without a claim.
+   */
   cardInstalments(): string | null;
-  /** The questions that a help panel leads to, by their addresses. */
+  /** Questions of a help panel, by address. */
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -1,30 +1,30 @@
 import { ok } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
-import { type ByTime, nextInTime } from '../../domain/booking/by-time.ts';
+import { nextScheduledEvent, type ScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
+import { timeActor } from '../booking/actor.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { time } from '../booking/giver.ts';
-import { awaitsWord } from '../payments/ask-standing.ts';
+import { isAwaitingProvider } from '../payments/ask-standing.ts';
 import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 
 export type TimeDeps = GivingDeps & {
   readonly store: Pick<Store, 'bank'>;
-  /** Told of a booking whose due command was refused; it is tried again at the next pass. */
+  /** Called for a booking whose due command was refused. It is tried again in the next pass. */
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** So many bookings that cannot be dealt with end a pass: something is wrong, and the log says what. */
+/** A pass ends after this many failing bookings: something is wrong, and the log says what. */
 const MOST_REFUSED = 100;
 
-/** Null also where its offer is gone from the catalogue. */
-const nextOf = ({ settings, catalogue }: TimeDeps, booking: Booking | null): ByTime | null => {
+/** Also null if the offer is gone from the catalogue. */
+const nextOf = ({ settings, catalogue }: TimeDeps, booking: Booking | null): ScheduledEvent | null => {
   const offer = booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId)?.offer;
-  return booking === null || offer === undefined ? null : nextInTime(booking, settings.inTime(booking.siteId), offer);
+  return booking === null || offer === undefined ? null : nextScheduledEvent(booking, settings.inTime(booking.siteId), offer);
 };
 
-/** Puts right when a booking is looked at next: the figures that its moment hung on have changed. */
-const rewaken = (deps: TimeDeps, bookingId: string) =>
+/** Updates a booking's next scheduled moment after its figures changed. */
+const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings }) => {
     await bookings.rewake(bookingId, nextOf(deps, await bookings.get(bookingId))?.at ?? null);
     return ok(undefined);
@@ -43,7 +43,7 @@ const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: In
   const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments, bank }) => {
     const now = clock.now();
     const isRefused = (await bank.oddNotices()).some((line) => line.bookingId === bookingId && line.why === 'orderRefused');
-    const waits = isRefused || keepingLine(booking, now) !== null || awaitsWord(await payments.pendingOf(bookingId), end, now);
+    const waits = isRefused || keepingLine(booking, now) !== null || isAwaitingProvider(await payments.pendingOf(bookingId), end, now);
     if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
     return ok(waits);
   });
@@ -51,9 +51,9 @@ const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: In
 };
 
 /**
- * Does everything that time has made due, the earliest first, each at the moment at which it was due (R8, R11, R32). The same end state
- * whether it is run every minute or once a year, and by however many processes: whoever comes second finds it done. Answers how
- * many commands were given.
+ * Gives every due command, earliest first, each at the moment at which it was due (R8, R11, R32).
+ * The result is the same if it runs every minute or once a year, in any number of processes.
+ * Returns the number of commands.
  */
 export const passTime =
   (deps: TimeDeps) =>
@@ -70,7 +70,7 @@ export const passTime =
       const booking = await deps.store.bookings.get(due.bookingId);
       const next = nextOf(deps, booking);
       if (next === null || next.at > until) {
-        await rewaken(deps, due.bookingId);
+        await rescheduleWake(deps, due.bookingId);
         continue;
       }
       if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
@@ -80,9 +80,9 @@ export const passTime =
           continue;
         }
       }
-      const result = await giveAs(deps)(time(next.at), due.bookingId, next.command, null);
+      const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
-      // Another process, or its own customer, was there first: what is due of it now is looked up anew.
+      // Another process or the customer was faster: look up again what is due.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version) continue;
       else {
         refused.add(due.bookingId);

@@ -2,8 +2,9 @@ import type { Transaction } from '../ports/store.ts';
 import { makeStandIns } from './stand-ins.ts';
 
 /**
- * Takes out of a booking's journal lines whatever was typed of people, and puts stand-ins there: what rules look at stays the same, so
- * that a replay comes to the same (R8, R39, R46). Lines that name nobody stay as they are.
+ * Replaces personal data in a booking's journal lines by stand-ins. What rules depend on stays the
+ * same, so a replay gives the same result (R8, R39, R46). Lines without personal data stay
+ * unchanged.
  */
 export const forgetTyped = async ({ journal }: Pick<Transaction, 'journal'>, bookingId: string): Promise<void> => {
   const standIns = makeStandIns();

@@ -8,26 +8,27 @@ import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
 
-/** Gives everybody another name, the same one throughout, so that rules still see the same person (R46). */
+/** Replaces persons consistently, so that rules still see the same person (R46). */
 export type StandIns = {
-  /** For everybody and everything that names somebody: owners, clerks and what can be spent too. */
+  /** Replaces everybody: people, owners, clerks and redeemable codes. */
   replace(recorded: Recorded): Recorded;
-  /** For what was typed of people alone; who gave the command, and on what, stays. */
+  /** Replaces typed personal data only; actor and subject stay. */
   replaceTyped(recorded: Recorded): Recorded;
   replaceShop(entry: ShopEntry): ShopEntry;
-  /** For the vouchers that an outcome names. */
+  /** Replaces voucher codes of an outcome. */
   replaceOutcome(outcome: Outcome): Outcome;
-  /** Who gave a change of the shop; the rest of it is the company's own. */
+  /** Replaces the actor of a change of the shop. The rest is the company's own data. */
   replaceChange(change: RecordedChange): RecordedChange;
 };
 
 const FIRST_OF_JANUARY = '-01-01';
-/** A tax number that is nobody's, and right. */
+/** A valid tax number that belongs to nobody. */
 const NIP = '1234563218';
 
 /**
- * Stand-ins for one journal. People and e-mails keep being equal or different, birth dates keep their year, what was given stays given;
- * names, numbers, documents and free texts are gone.
+ * Stand-ins for one journal. Equal people and e-mails stay equal, different ones stay different,
+ * birth dates keep their year, given values stay given. Names, numbers, documents and free texts
+ * are removed.
  */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
@@ -47,7 +48,8 @@ export const makeStandIns = (): StandIns => {
   const owner = (text: string): string => (text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`));
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Two people who would look alike stay two: a change from one to the other is a change in the replay as well.
+  // Two different people stay different: a change from one to the other is also a change in the
+  // replay.
   const told = (standIn: Person, { firstName, lastName, birthDate, idDocument, phone }: Person): Person => {
     const look = JSON.stringify(standIn);
     const alike = people.get(look) ?? new Map<string, string>();
@@ -83,7 +85,7 @@ export const makeStandIns = (): StandIns => {
   const by = (giver: By): By =>
     giver.kind === 'office' ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) } : giver;
 
-  // Whoever reads a voucher's code can spend it.
+  // A voucher code could be redeemed by any reader.
   const voucher = (code: string): string => numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
   const shopCommand = (unsafe: CodeCommand): CodeCommand => {
@@ -114,7 +116,7 @@ export const makeStandIns = (): StandIns => {
       case 'note':
         return { ...command, text: unlessEmpty(command.text, '…') };
       case 'correctBuyer': {
-        // Two buyers stay two, so that a second correction still corrects something.
+        // Two buyers stay different, so that a second correction still corrects something.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return { ...command, buyer: { ...NO_BUYER, name, nip: unlessEmpty(command.buyer.nip, NIP) } };
       }
@@ -123,7 +125,7 @@ export const makeStandIns = (): StandIns => {
     }
   };
 
-  /** A code that can be spent and a reason that was written freely. */
+  /** Removes redeemable codes and free-text reasons. */
   const withoutSecrets = (command: BookingCommand): BookingCommand => {
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
     if (command.type === 'removeCode' && command.kind === 'voucher') return { ...command, code: voucher(command.code ?? '') };

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** What a list is narrowed to; an empty list lets everything through. */
+/** A filter of the list; an empty list allows everything. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -13,8 +13,8 @@ export const EVERYTHING: OffersFilter = { countries: [], types: [], terms: [], o
 const allows = (wanted: readonly number[], found: readonly number[]): boolean =>
   wanted.length === 0 || found.some((id) => wanted.includes(id));
 
-/** Whether an offer passes: one of the wanted countries, and one of the types, and one of the terms, and one of the options. */
-export const passes = (filter: OffersFilter, { offer, content }: CatalogueEntry): boolean =>
+/** Returns true if the offer has one of the wanted countries, types, terms and options. */
+export const passesFilter = (filter: OffersFilter, { offer, content }: CatalogueEntry): boolean =>
   allows(filter.countries, [offer.countryId]) &&
   allows(filter.types, [offer.typeId]) &&
   allows(
@@ -27,8 +27,8 @@ export const passes = (filter: OffersFilter, { offer, content }: CatalogueEntry)
   );
 
 /**
- * Something that offers are filtered by. `offers`: of what is wanted already, the offers on the list that have it; of anything else, those
- * that wanting it as well would bring to the list, so that a count is what pressing it shows.
+ * A choice of a filter. `offers`: for a selected choice, how many listed offers have it; for
+ * another, how many the list would gain. The count is what pressing it shows.
  */
 export type Choice = { readonly id: number; readonly name: string; readonly offers: number };
 
@@ -36,7 +36,7 @@ export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly C
 
 type Named = { readonly id: number; readonly name: string };
 
-/** What each group tells offers apart by; a country that the list never shows is none. */
+/** How each group classifies offers. Countries that the list never shows are left out. */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
   countries: ({ offer, content }) => (offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : []),
   types: ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }],
@@ -47,7 +47,9 @@ const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => rea
 const choicesOf = (entries: readonly CatalogueEntry[], filter: OffersFilter, group: keyof OffersFilter): readonly Choice[] => {
   const namesOf = GROUPS[group];
   const wanted = filter[group];
-  const beside = entries.filter((entry) => passes({ ...filter, [group]: [] }, entry)).map((entry) => namesOf(entry).map(({ id }) => id));
+  const beside = entries
+    .filter((entry) => passesFilter({ ...filter, [group]: [] }, entry))
+    .map((entry) => namesOf(entry).map(({ id }) => id));
   const count = (id: number): number => {
     const having = beside.filter((ids) => ids.includes(id));
     const alreadyShown = wanted.includes(id) ? [] : having.filter((ids) => ids.some((other) => wanted.includes(other)));
@@ -57,7 +59,7 @@ const choicesOf = (entries: readonly CatalogueEntry[], filter: OffersFilter, gro
   return [...named].map(([id, name]) => ({ id, name, offers: count(id) })).toSorted((a, b) => a.id - b.id);
 };
 
-/** What these offers can be filtered by, by number, counted under the filter that they have: each choice that at least one of them has. */
+/** All choices that at least one offer has, by number, counted under the current filter. */
 export const filterChoices = (entries: readonly CatalogueEntry[], filter: OffersFilter = EVERYTHING): FilterChoices => ({
   countries: choicesOf(entries, filter, 'countries'),
   types: choicesOf(entries, filter, 'types'),

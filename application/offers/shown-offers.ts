@@ -1,10 +1,10 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { bookingClosed } from '../../domain/catalogue/offer.ts';
-import { type Standing, standingOf } from '../../domain/catalogue/standing.ts';
+import { type SaleState, saleStateOf } from '../../domain/catalogue/sale-state.ts';
 import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,13 +21,16 @@ export type OffersDeps = {
 /** An offer as everybody sees it at a moment. */
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** By unit number; every live hold counts, whoever looks (R6). */
+  /** By unit number. Every active hold counts, whoever looks (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
-  /** It can be booked, or its reserve list joined (R9); false when sold out, closed, under way and over. */
+  /**
+   * It can be booked, or its reserve list joined (R9). False if sold out, closed, under way or
+   * over.
+   */
   readonly available: boolean;
-  readonly standing: Standing;
-  /** The public rebate of today, and its last day; null where neither period holds (R19). */
+  readonly standing: SaleState;
+  /** Today's public rebate with its last day; null outside both periods (R19). */
   readonly minute: MinutePeriod | null;
 };
 
@@ -36,9 +39,9 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** All of it may be different from here on: a hold lapses or a day begins in Warsaw (R6). */
+  /** Valid until this moment: then a hold expires or a Warsaw day begins (R6). */
   readonly until: Instant;
-  /** By first day; over and closed ones too. */
+  /** By first day, including finished and closed ones. */
   readonly offers: readonly ShownOffer[];
 };
 
@@ -48,7 +51,7 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Reads the offers of a brand as they are now. Null for an unknown brand. */
+/** Reads the current offers of a brand. Null for an unknown brand. */
 export const readShownOffers =
   ({ store, catalogue, settings, clock }: OffersDeps) =>
   async (siteId: number): Promise<ShownOffers | null> => {
@@ -57,14 +60,14 @@ export const readShownOffers =
     const at = clock.now();
     const today = dayOf(at);
     const { taken, nextLapse } = await store.bookings.takenOfAll(at);
-    const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
+    const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const inTime = settings.inTime(siteId);
     const offers = catalogue.all(siteId).map((entry) => ({
       entry,
       openness: new Map(entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))])),
       price: shownPrice(entry, brand, today, takenOf, inTime),
       available: bookingClosed(entry.offer, today) === null,
-      standing: standingOf(entry.offer, today),
+      standing: saleStateOf(entry.offer, today),
       minute: minutePeriodOn(entry.offer, today),
     }));
     const midnight = startOfDay(addDays(today, 1));
@@ -77,6 +80,6 @@ export const readShownOffers =
     };
   };
 
-/** The offers of lists: neither over nor closed by the office; those under way stay until their last day (R49). */
-export const listed = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
+/** Offers of lists: neither over nor closed. Those under way stay until their last day (R49). */
+export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

@@ -1,8 +1,8 @@
 import { err, type Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import { normalEmail } from '../../domain/travellers/contact.ts';
-import { office } from '../booking/giver.ts';
+import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import { officeActor } from '../booking/actor.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
@@ -11,19 +11,25 @@ export type AppointFailure = CodeRefusal | { readonly kind: 'unknownAccount' | '
 
 export type AppointDeps = ChangeCodeDeps & { readonly store: Pick<Store, 'accounts' | 'ambassadors'> };
 
-/** Makes the customer with this e-mail an ambassador, who then makes codes in the panel (R40). An account has to be activated first (R35). */
+/**
+ * Makes the customer with this e-mail an ambassador, who can then create codes in the panel (R40).
+ * The account must be active (R35).
+ */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
-    const account = await deps.store.accounts.byEmail(normalEmail(email));
+    const account = await deps.store.accounts.byEmail(normalizeEmail(email));
     if (account === null) return err({ kind: 'unknownAccount' });
     if (!account.active) return err({ kind: 'inactiveAccount' });
     if (await deps.store.ambassadors.isAmbassador(account.id)) return err({ kind: 'alreadyAmbassador' });
-    return changeCode(deps)(office(name).by, { type: 'appointAmbassador', accountId: account.id });
+    return changeCode(deps)(officeActor(name).by, { type: 'appointAmbassador', accountId: account.id });
   };
 
-/** Commission that the office paid otherwise than by a voucher counts as settled; all that is unsettled without an amount (R40). */
+/**
+ * Settles commission that the office paid without a voucher; everything unsettled without an amount
+ * (R40).
+ */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(office(name).by, { type: 'settleCommission', name: code, value });
+    changeCode(deps)(officeActor(name).by, { type: 'settleCommission', name: code, value });

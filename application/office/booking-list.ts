@@ -6,22 +6,22 @@ import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { isCalled } from './folded.ts';
+import { matchesName } from './name-search.ts';
 
-/** What can be said of a booking in one word: as its customer reads it, or that it is still being made. */
+/** Status as the customer reads it, or draft. */
 export type ListedStatus = ShownStatus | 'draft';
 
-/** Which bookings are asked for; null asks for any. */
+/** Filter of bookings; null means any. */
 export type BookingsWanted = {
   readonly offerId: number | null;
   readonly siteId: number | null;
   readonly status: ListedStatus | null;
-  /** The trip begins on these days or between. */
+  /** The trip begins within these days. */
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Confirmed, and something is left to pay. */
+  /** Confirmed with something left to pay. */
   readonly unpaid: boolean;
-  /** A part of somebody's name or e-mail, whoever of the party it is. */
+  /** Part of the name or e-mail of anybody in the party. */
   readonly name: string | null;
 };
 
@@ -40,8 +40,8 @@ export type BookingListDeps = {
   readonly clock: Clock;
 };
 
-/** A booking as the office lists it on a day; null where its offer is not known. */
-const listed = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, today: Day): ListedBooking | null => {
+/** A row of the office's list on a day; null if its offer is unknown. */
+const toListedBooking = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, today: Day): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
   if (entry === undefined || booking.status === 'removed') return null;
   if (booking.status === 'draft') return { booking, entry, status: 'draft', ledger: null };
@@ -54,15 +54,17 @@ const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, 
   (wanted.from === null || offer.from >= wanted.from) &&
   (wanted.until === null || offer.from <= wanted.until) &&
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
-  (typed === null || booking.choices.participants.some(({ person }) => isCalled(person, typed)));
+  (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
 
-/** The bookings that the office asks for, by the day of their trip, then by number; drafts only where they are asked for. */
+/** Bookings by day of their trip, then by number. Drafts only if requested. */
 export const bookingList =
   (deps: BookingListDeps) =>
   async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {
     const states = wanted.status === 'draft' ? (['draft'] as const) : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
-    const found = (await deps.store.bookings.inStates(states, wanted.offerId)).flatMap((booking) => listed(deps, booking, today) ?? []);
+    const found = (await deps.store.bookings.inStates(states, wanted.offerId)).flatMap(
+      (booking) => toListedBooking(deps, booking, today) ?? [],
+    );
     const day = ({ entry: { offer } }: ListedBooking): Day => offer.from;
     return found.filter((one) => isWanted(one, wanted)).toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
   };

@@ -6,9 +6,9 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
+import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -18,12 +18,15 @@ import type { Store } from '../ports/store.ts';
 export type OfficeView = {
   readonly booking: Booking;
   readonly entry: CatalogueEntry;
-  /** E-mail of the account that it belongs to; null without one. */
+  /** E-mail of its account; null without one. */
   readonly account: string | null;
-  /** Null for a draft, and for one that was cleared away. */
+  /** Null for a draft and a removed draft. */
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
-  /** Until when cancelling is free, and what would come back today on the customer's wish; null where there is nothing to cancel. */
+  /**
+   * Last free day and refund of a cancellation by the customer today; null if nothing can be
+   * cancelled.
+   */
   readonly cancelling: CancellingToday | null;
 };
 
@@ -34,7 +37,7 @@ export type OfficeViewDeps = {
   readonly clock: Clock;
 };
 
-/** A booking that was read as the office sees it. */
+/** The office's view of a booking. */
 export const officeView =
   (deps: OfficeViewDeps) =>
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
@@ -55,7 +58,7 @@ export const officeView =
     });
   };
 
-/** The booking with a number as the office sees it. */
+/** The office's view of the booking with a number. */
 export const showBooking =
   (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
@@ -63,11 +66,11 @@ export const showBooking =
     return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
   };
 
-/** What the office may do to a booking. */
+/** Commands of the office on a booking. */
 export type OfficeCommand = Cancel | ClearAge | GrantRebate | KeepLate | MoveUp | NameWay | Note | RegisterPayment;
 
-/** Gives a command in the name of somebody of the office; journalled with that name (R46). */
+/** Gives a command in the name of a clerk, who is recorded in the journal (R46). */
 export const giveByOffice =
   (deps: GivingDeps) =>
   (name: string, bookingId: string, command: OfficeCommand): Promise<Result<Executed, CommandFailure>> =>
-    giveAs(deps)(office(name), bookingId, command, null);
+    giveAs(deps)(officeActor(name), bookingId, command, null);

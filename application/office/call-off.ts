@@ -4,19 +4,21 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
+import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Takes the offer off sale in every brand, in somebody's name: from then on nobody begins, orders or moves up. */
+  /**
+   * Closes the offer in every brand in somebody's name: nobody begins, orders or moves up any more.
+   */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
-/** Whom a call-off concerns, and what comes back to them together. */
+/** Whom calling off concerns, and the total refund. */
 export type CallOffPlan = {
   readonly entry: CatalogueEntry;
   readonly confirmed: readonly string[];
@@ -25,24 +27,24 @@ export type CallOffPlan = {
   readonly refund: Money;
 };
 
-/** What was done: bookings that ended, and those that could not, each with why. */
+/** The result: bookings that ended, and those that could not, with the reason. */
 export type CallOffReport = {
   readonly entry: CatalogueEntry;
   readonly cancelled: readonly { readonly bookingId: string; readonly refund: Money }[];
-  /** Drafts that were cleared away. */
+  /** Removed drafts. */
   readonly removed: readonly string[];
   readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
 };
 
 export type CallOffFailure = { readonly kind: 'unknownOffer' } | { readonly kind: 'bookingClosed'; readonly reason: 'over' };
 
-/** So many bookings are read at once. */
+/** Bookings per read. */
 const BATCH = 100;
 const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** The offer of every brand that sells it; a trip that is over is called off no more. */
+/** The offer in every brand that sells it. A finished trip cannot be called off. */
 const soldAs = ({ catalogue, clock }: Named, offerId: number): Result<readonly [CatalogueEntry, ...CatalogueEntry[]], CallOffFailure> => {
   const [first, ...others] = SITES.flatMap((siteId) => catalogue.all(siteId).filter(({ offer }) => offer.id === offerId));
   if (first === undefined) return err({ kind: 'unknownOffer' });
@@ -55,7 +57,7 @@ const ids = (bookings: readonly Booking[], status: Booking['status']): readonly 
 const paidOf = (booking: Booking): Money =>
   booking.status === 'confirmed' || booking.status === 'reserveList' ? Math.max(0, ledgerOfBooking(booking).paid) : 0;
 
-/** What calling an offer off would do now. */
+/** Previews calling an offer off. */
 export const callOffPlan =
   (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
@@ -72,9 +74,9 @@ export const callOffPlan =
   };
 
 /**
- * Calls a trip off in somebody's name (R70): first nobody can book it any more, in any brand, then each booking, sign-up and draft ends in a
- * transaction of its own with its journal line, its mail and its message. Whoever ends it half-way repeats it: what is done is done once,
- * and the rest is gone on with.
+ * Calls a trip off in somebody's name (R70). First it closes the offer in every brand. Then each
+ * booking, waiting party and draft ends in a transaction of its own, with journal line, mail and
+ * message. If it is interrupted, repeat it: finished bookings stay, the rest continues.
  */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
@@ -93,9 +95,9 @@ export const callOff =
       const batch = found.filter(({ id }) => !refused.has(id));
       if (batch.length === 0) break;
       for (const { id } of batch) {
-        const done = await giveAs(deps)(office(name), id, { type: 'callOff' }, null);
+        const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Somebody else ended it at the same moment: then it is not found again either.
+          // Somebody else ended it at the same moment, so it is not found again.
           refused.set(id, done.error.kind);
           continue;
         }

@@ -1,17 +1,17 @@
 import { err, type Result } from 'neverthrow';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
+import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 
-/** A participant's data as the office changes it; what is not named stays. */
+/** A participant's changed data; unnamed fields stay. */
 export type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
 
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean => firstName !== '' && lastName !== '' && birthDate !== '';
 
 /**
- * Changes a participant's data in the name of somebody of the office: the contract's party too, and until 3 days before the start, when
- * it is too late for the customer (R37). Journalled with that name (R46).
+ * Changes a participant's data in the name of a clerk: also the contract's party, and until 3 days
+ * before the start (R37). Recorded in the journal (R46).
  */
 export const changeParticipant =
   (deps: GivingDeps) =>
@@ -23,5 +23,5 @@ export const changeParticipant =
     const after = { ...(before?.person ?? NOBODY), ...person };
     const people = [{ userNum, person: after, fillLater: (before?.fillLater ?? false) && !isNamed(after) }];
     const nothing = { berths: null, journeys: null, insurances: null, trainings: null, addons: null };
-    return giveAs(deps)(office(name), bookingId, { type: 'changeBooking', ...nothing, people }, seen.version);
+    return giveAs(deps)(officeActor(name), bookingId, { type: 'changeBooking', ...nothing, people }, seen.version);
   };

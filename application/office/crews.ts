@@ -14,7 +14,7 @@ export type CrewDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The crews of a trip, unit by unit; units without anybody are left out. */
+/** Crews of a trip by unit; empty units are left out. */
 export type CrewList = {
   readonly entry: CatalogueEntry;
   readonly units: readonly { readonly unit: Unit; readonly yachts: readonly YachtCrew[] }[];
@@ -29,7 +29,7 @@ const soldAs = ({ catalogue }: Pick<CrewDeps, 'catalogue'>, offerId: number): Ca
 const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readonly Confirmed[]> =>
   (await store.bookings.inStates(['confirmed'], offerId)).filter((booking) => booking.status === 'confirmed');
 
-/** Who sails on which yacht of a trip, and where each might sleep; of one unit or of all (null). */
+/** Who sails on which yacht, with a proposed berth; one unit, or all if null. */
 export const crewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -47,7 +47,7 @@ export const crewList =
     ).map((units) => ({ entry, units: units.filter(({ yachts }) => yachts.length > 0) }));
   };
 
-/** A booking of which somebody's data are missing. */
+/** A booking with missing personal data. */
 export type LackingBooking = {
   readonly booking: Confirmed;
   readonly people: readonly { readonly userNum: number; readonly missing: readonly MissingData[] }[];
@@ -55,13 +55,13 @@ export type LackingBooking = {
 
 export type Lacking = {
   readonly entry: CatalogueEntry;
-  /** The last day on which the customer may still fill them in, and on which the office may (R37). */
+  /** Last day for the customer and for the office (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly LackingBooking[];
 };
 
-/** Whose data are missing on a trip, by booking (R37). */
+/** Missing personal data of a trip, by booking (R37). */
 export const lackingData =
   (deps: CrewDeps) =>
   async (offerId: number): Promise<Result<Lacking, { readonly kind: 'unknownOffer' }>> => {

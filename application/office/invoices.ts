@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isCountryCode } from '../../domain/accounts/buyer-country.ts';
 import { type Buyer, countryOf, INVOICE_KINDS, isPostalCode, isTaxNumber, normalBuyer } from '../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark, readKsef } from '../../domain/accounts/ksef-number.ts';
+import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/ksef-number.ts';
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
+import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 import { buyerNow } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
@@ -14,7 +14,7 @@ import type { Store } from '../ports/store.ts';
 export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
 type WritingDeps = GivingDeps & InvoicesDeps;
 
-/** An invoice of the books, with what KSeF calls it and the booking's others that were sent there. */
+/** An invoice with its KSeF number and the booking's other KSeF numbers. */
 export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
 
 const withMarks = async ({ store }: InvoicesDeps, papers: readonly Paper[]): Promise<readonly IssuedPaper[]> => {
@@ -30,27 +30,33 @@ const withMarks = async ({ store }: InvoicesDeps, papers: readonly Paper[]): Pro
 const issuedBetween = async (deps: InvoicesDeps, from: Day, before: Day): Promise<readonly IssuedPaper[]> =>
   withMarks(deps, await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)));
 
-/** The invoices of the days from one to another, both included, in the order in which they were issued: the books', whoever they belong to now (R38, R39). */
-export const issuedOn =
+/**
+ * Invoices of a range of days, both included, in order of issue, whoever they belong to now (R38,
+ * R39).
+ */
+export const listIssued =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** Why a number of KSeF cannot be an invoice's: of another seller, of a day on which there was no such invoice yet or that is to come, or another's. */
+/**
+ * Why a KSeF number cannot belong to an invoice: another seller, a day before the invoice or in the
+ * future, or used by another invoice.
+ */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
   | { readonly kind: 'ksefDay'; readonly day: Day }
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
-/** The invoice that a number of KSeF would be named for, once nothing stands against it. */
+/** The invoice that a KSeF number would be assigned to, if nothing contradicts. */
 export const invoiceForKsef =
   (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
     const { year } = invoice;
     const ofYear = await issuedBetween(deps, `${year}-01-01`, `${year + 1}-01-01`);
     const found = ofYear.find(({ paper: { kind, n } }) => kind === invoice.kind && n === invoice.n);
-    const read = readKsef(number);
+    const read = parseKsefNumber(number);
     if (found === undefined || found.paper.content === null || read === null) return err({ kind: 'unknownInvoice' });
     const { nip } = found.paper.content.seller;
     if (read.nip !== nip) return err({ kind: 'ksefOfOther', nip });
@@ -59,18 +65,21 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/** Keeps what KSeF calls an invoice, in somebody's name; its PDF says so when it is next asked for, and corrections of it name it (R38.13). */
+/**
+ * Stores an invoice's KSeF number in somebody's name. Its PDF and its corrections then name it
+ * (R38.13).
+ */
 export const nameKsef =
   (deps: WritingDeps) =>
   async (name: string, { kind, year, n, bookingId }: Paper, number: string): Promise<Result<Executed, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
     if (invoice === undefined) throw new Error(`A ${kind} is no invoice`);
-    return giveAs(deps)(office(name), bookingId, { type: 'nameKsef', invoice: { kind: invoice, year, n }, number }, null, {
+    return giveAs(deps)(officeActor(name), bookingId, { type: 'nameKsef', invoice: { kind: invoice, year, n }, number }, null, {
       after: ({ papers }) => papers.reprintInvoices(bookingId),
     });
   };
 
-/** Whom a booking's invoices name now, and whom they would name; what is not told stays. */
+/** The buyer of a booking's invoices before and after. Unnamed fields stay. */
 export type BuyerChange = { readonly before: Buyer; readonly after: Buyer; readonly issued: readonly Paper[] };
 
 /** A part of the new buyer that is none of its country (R38.16). */
@@ -108,8 +117,11 @@ export const buyerChange =
     return ok({ before, after, issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)) });
   };
 
-/** Says in somebody's name whom a booking's invoices should have named: those that were issued are corrected, later ones name them (R38.14). */
+/**
+ * Sets the correct buyer of a booking's invoices in somebody's name. Issued invoices are corrected,
+ * later ones name the new buyer (R38.14).
+ */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>
-    giveAs(deps)(office(name), bookingId, { type: 'correctBuyer', buyer }, null);
+    giveAs(deps)(officeActor(name), bookingId, { type: 'correctBuyer', buyer }, null);

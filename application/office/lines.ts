@@ -1,5 +1,5 @@
 import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
-import { heldUntil } from '../../domain/booking/draft/holds.ts';
+import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import {
   isUnpaidOrder,
   LATE_SHOWN_DAYS,
@@ -9,7 +9,7 @@ import {
   unpaidCancelledFrom,
   unpaidLastDay,
 } from '../../domain/booking/placed/dues.ts';
-import { refundStanding } from '../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
@@ -22,27 +22,30 @@ import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
-/** Something that waits for somebody of the office: what it is, and on which booking or voucher. */
+/** A task of the office: what it is, and the booking or voucher. */
 export type OfficeLine =
-  /** Ordered by transfer, nothing registered and no statement of the day yet (R32). */
+  /** Ordered by transfer, without payment and without a statement of the last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
   /** Nothing is registered in the last days before a departure; `endsAt`: time gives its places free then, null: only the office does (R32.2). */
   | { readonly kind: 'unpaidBeforeStart'; readonly bookingId: string; readonly start: Day; readonly endsAt: Instant | null }
-  /** It can be paid online alone by the rules, and the shop takes no such payments: somebody names another way (R30). */
+  /**
+   * Only online payment is allowed and the shop has no provider: a clerk names another method
+   * (R30).
+   */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** A second or third instalment is late, of a trip that is over as well (R32). */
+  /** A second or third instalment is late, also after the trip (R32). */
   | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
-  /** Data of travellers are missing on a trip; until that day customers fill them in, after it the office does (R37). */
+  /** Personal data is missing. Customers can add it until that day, then the office (R37). */
   | { readonly kind: 'dataMissing'; readonly offerId: number; readonly people: number; readonly from: Day; readonly until: Day }
   /** The customer asks to cancel (R48). */
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
-  /** Something of what comes back of a cancelled booking has not been paid back yet, and when it has to be (R48, R70). */
+  /** A refund is not fully paid back, with its deadline (R48, R70). */
   | { readonly kind: 'refundDue'; readonly bookingId: string; readonly left: Money; readonly until: Day }
-  /** Money came in after the customer had cancelled: what of it is kept is for the office to say (R31). */
+  /** Money arrived after the customer's cancellation. The office decides what is kept (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The provider has another sum, or another order, than was begun for: nothing was registered (R31). */
+  /** The provider reported another sum or order. Nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<OddNotice, 'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'>)
-  /** Lines of bank statements that nobody has said anything of (R31). */
+  /** Open lines of bank statements (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /** An open line may pay unpaid orders, and keeps them from being cancelled; `until` null: until the office answers (R32.4). */
   | {
@@ -53,9 +56,12 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** The group has fewer travellers than the rebate that the booking keeps (R21). */
+  /** The group is smaller than the rebate that the booking keeps (R21). */
   | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
-  /** Somebody of 45 or more asks to sail (R33); the places are kept until then, null once they are not. */
+  /**
+   * Somebody of 45 or more wants to sail (R33). Their places are kept until then; null if they are
+   * not kept.
+   */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -63,12 +69,12 @@ export type OfficeLine =
       readonly since: Day;
       readonly keptUntil: Instant | null;
     }
-  /** No mail server took a mail, and it is not tried any more. */
+  /** A mail was given up. */
   | { readonly kind: 'mailGivenUp'; readonly mailId: string; readonly mail: UnsentMail['kind']; readonly since: Day; readonly why: string }
-  /** A customer's voucher waits to be activated (R27). */
+  /** A customer's voucher waits for activation (R27). */
   | { readonly kind: 'voucherInactive'; readonly code: string; readonly value: Money; readonly since: Day; readonly madeBy: string | null };
 
-/** Travellers that a group's confirmed bookings bring it, by the group's code (R21). */
+/** Travellers of a group's confirmed bookings, by group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
@@ -76,7 +82,7 @@ const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string,
   return travellers;
 };
 
-const shrunk = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string, number>): readonly OfficeLine[] => {
+const shrunkGroupLines = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string, number>): readonly OfficeLine[] => {
   const reached = basis.terms.groupTravellers;
   if (group?.counts !== true || reached === null) return [];
   const now = travellers.get(group.code) ?? 0;
@@ -88,7 +94,7 @@ const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
     .lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number))
     .map((line) => ({ kind: 'instalmentLate', bookingId: booking.id, line: line.number, left: line.amount - line.paid }));
 
-const asked = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
+const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
   cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /** An unpaid order whose usual time would end after the departure is a line from its due moment on (R32.2). */
@@ -112,8 +118,8 @@ const ofConfirmed = (
   if (booking.wayAwaited === true)
     return [
       { kind: 'wayAwaited', bookingId: booking.id, since: dayOf(booking.placedAt) },
-      ...asked(booking),
-      ...shrunk(booking, travellers),
+      ...cancelRequestLines(booking),
+      ...shrunkGroupLines(booking, travellers),
     ];
   const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
@@ -121,8 +127,8 @@ const ofConfirmed = (
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
     ...(offer === undefined || figures === undefined ? [] : unpaidBeforeStart(booking, offer, figures, now)),
     ...lateLines(booking, now),
-    ...asked(booking),
-    ...shrunk(booking, travellers),
+    ...cancelRequestLines(booking),
+    ...shrunkGroupLines(booking, travellers),
   ];
 };
 
@@ -131,13 +137,13 @@ const byRequest = (a: Booking, b: Booking): number => (a.ageRequest?.at ?? 0) - 
 const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   const request = openAgeRequest(booking);
   if (request === null) return [];
-  const keptUntil = heldUntil(booking, now);
+  const keptUntil = holdEnd(booking, now);
   return [{ kind: 'ageAsked', bookingId: booking.id, number: request.number, since: dayOf(request.at), keptUntil }];
 };
 
 const ofCancelled = (booking: Booking): readonly OfficeLine[] => {
   if (booking.status !== 'cancelled') return [];
-  const { onItsWay, undecided, until } = refundStanding(booking);
+  const { onItsWay, undecided, until } = refundState(booking);
   return [
     ...(onItsWay > 0 ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until } as const] : []),
     ...(undecided > 0 ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const] : []),
@@ -182,7 +188,10 @@ const keptOrders = (confirmed: readonly Confirmed[], keepingLine: FindKeepingLin
 const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
   givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Trips near the day until which customers fill in data, as long before it as that is before the start, by their start (R37). */
+/**
+ * Trips close to the customers' deadline for personal data, by start: as long before the deadline
+ * as the deadline is before the start (R37).
+ */
 const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day): readonly OfficeLine[] =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {
@@ -204,7 +213,7 @@ export type LinesDeps = VoucherListDeps & {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
+/** All tasks of the office, derived from current bookings, drafts and vouchers. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] = await Promise.all([

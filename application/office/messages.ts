@@ -3,16 +3,19 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { normalEmail } from '../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { isAhead } from '../accounts/trips-ahead.ts';
+import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { KeptFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Whom the office writes to: the booker of one booking, a customer about their next trip, or a trip's people; `bookers`: of these who booked alone. */
+/**
+ * Recipients: the booker of one booking, a customer about their next trip, or everybody on a trip;
+ * `bookers` limits it to bookers.
+ */
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
   | { readonly kind: 'customer'; readonly email: string }
@@ -26,13 +29,13 @@ export type RecipientDeps = {
   readonly clock: GivingDeps['clock'];
 };
 
-/** A booking on which a letter is written, and which of its participants it goes to. */
+/** The booking that carries the letter, and the participants who get it. */
 export type Addressed = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Everybody who gave an e-mail, each once whatever they are on: as a booker where they are one, else as the first of their bookings has them. */
+/** Everybody with an e-mail, each once: as a booker if possible, else by their first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
   const people = bookings.flatMap(({ id, choices }) =>
-    choices.participants.map(({ userNum, person }) => ({ id, userNum, email: normalEmail(person.email) })),
+    choices.participants.map(({ userNum, person }) => ({ id, userNum, email: normalizeEmail(person.email) })),
   );
   const written = people.filter(({ email }) => email !== '').toSorted((a, b) => Number(a.userNum !== 1) - Number(b.userNum !== 1));
   const once = written.filter(({ email }, index) => written.findIndex((other) => other.email === email) === index);
@@ -49,7 +52,7 @@ const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
 
 const bookerOf = ({ id }: Booking): Addressed => ({ bookingId: id, to: [1] });
 
-/** The bookings on which a letter is written, by number, with whom of theirs it goes to. */
+/** The bookings that carry the letter, with its recipients. */
 export const recipients =
   ({ store, catalogue, clock }: RecipientDeps) =>
   async (to: Recipients): Promise<Result<readonly Addressed[], RecipientFailure>> => {
@@ -65,7 +68,7 @@ export const recipients =
       if (found.length === 0) return err({ kind: 'noBooking' });
       return ok(to.bookers ? found.map(bookerOf) : eachOnce(found));
     }
-    const account = await store.accounts.byEmail(normalEmail(to.email));
+    const account = await store.accounts.byEmail(normalizeEmail(to.email));
     if (account === null) return err({ kind: 'unknownAccount' });
     const today = dayOf(clock.now());
     const placed = (await store.bookings.ofAccount(account.id)).filter(({ status }) => status !== 'draft' && status !== 'removed');
@@ -73,7 +76,10 @@ export const recipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/** What the office writes; a line is a paragraph. `about`: it asks for missing data, which is done once a day at most. */
+/**
+ * The office's letter; each line is a paragraph. `about`: it asks for missing data, at most once a
+ * day.
+ */
 export type Letter = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -81,18 +87,19 @@ export type Letter = {
   readonly files: readonly KeptFile[];
 };
 
-export type TellReport = {
+export type MessageReport = {
   readonly sent: readonly Addressed[];
   readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
 };
 
 /**
- * Writes to people of bookings in somebody's name: a mail each, and a message in the panel to whoever has an account; a booking in a transaction
- * of its own with its line of the journal. Nobody is told another's address. Files are kept once, and read by whoever was written to alone (R41).
+ * Sends a letter in somebody's name: a mail each, and a panel message for everybody with an
+ * account. Each booking has its own transaction and journal line. Nobody sees another's address.
+ * Files are stored once and readable only by recipients (R41).
  */
-export const tell =
+export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
-  async (name: string, addressed: readonly Addressed[], { about, title, contents, files }: Letter): Promise<TellReport> => {
+  async (name: string, addressed: readonly Addressed[], { about, title, contents, files }: Letter): Promise<MessageReport> => {
     const enclosed = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({
       ...about,
       id: deps.ids.rowId(),
@@ -104,7 +111,7 @@ export const tell =
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;
-      const done = await giveAs(deps)(office(name), bookingId, command, null, {
+      const done = await giveAs(deps)(officeActor(name), bookingId, command, null, {
         after: async ({ messages }) => {
           for (const { id, file } of enclosed) await messages.keepFile(id, file);
         },

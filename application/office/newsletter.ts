@@ -3,7 +3,9 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** The newsletter's list of a brand, by address: those who wait for their confirmation too, which nobody may be written to before. */
+/**
+ * A brand's newsletter list by address, including pending ones, which must not get any newsletter.
+ */
 export const newsletterList =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>

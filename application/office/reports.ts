@@ -1,4 +1,4 @@
-import { type AmbassadorCode, unsettled } from '../../domain/ambassadors/code.ts';
+import { type AmbassadorCode, unsettledCommission } from '../../domain/ambassadors/code.ts';
 import type { Booking, Cancelled, Confirmed } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
@@ -6,7 +6,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { type Contributions, contributions } from '../../domain/reports/contributions.ts';
 import { type OpenLine, openLines } from '../../domain/reports/open-lines.ts';
 import { type Turnover, turnoverOf } from '../../domain/reports/turnover.ts';
-import { EMPTY, type Occupancy, plus, remainingPlaces, reservedPlaces } from '../../domain/seats/occupancy.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy, remainingPlaces, reservedPlaces } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,14 +20,14 @@ export type ReportDeps = {
   readonly clock: Clock;
 };
 
-/** The days that a report is about, both included, and the brand; null is open. */
+/** Range of days of a report, both included, and its brand; null means open. */
 export type ReportWanted = { readonly from: Day | null; readonly until: Day | null; readonly siteId: number | null };
 
 const isWithin = ({ from, until }: ReportWanted, day: Day): boolean => (from === null || day >= from) && (until === null || day <= until);
 
 type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
 
-/** Bookings of a brand with their offers; those of an offer that nobody knows are none of any trip. */
+/** Bookings of a brand with their offers. Bookings of unknown offers are left out. */
 const soldIn = async <S extends Booking['status']>(
   { store, catalogue }: ReportDeps,
   states: readonly S[],
@@ -47,7 +47,7 @@ export type TurnoverReport = {
 
 const byStart = (a: Offer, b: Offer): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id);
 
-/** What trips that begin on these days came to, by trip. */
+/** Turnover of trips that begin within these days, by trip. */
 export const turnoverReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<TurnoverReport> => {
@@ -65,7 +65,10 @@ export type DuesReport = {
   readonly overdue: Money;
 };
 
-/** What is still to be paid, due on these days, the earliest first; what has no day yet comes last and only where no day is asked for. */
+/**
+ * Amounts due within these days, earliest first. Amounts without a day come last, and only if no
+ * day is requested.
+ */
 export const duesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<DuesReport> => {
@@ -79,7 +82,7 @@ export const duesReport =
     return { lines, due: sum(lines.map(({ left }) => left)), overdue: sum(late.map(({ left }) => left)) };
   };
 
-/** The places of a unit: how many there are, sold, held by drafts, waited for, and left. */
+/** Places of a unit: total, sold, held, waiting and free. */
 export type UnitPlaces = {
   readonly offer: Offer;
   readonly unit: Unit;
@@ -91,9 +94,12 @@ export type UnitPlaces = {
 };
 
 const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
-  bookings.flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId)).reduce<Occupancy>(plus, EMPTY);
+  bookings.flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId)).reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/** Places per unit of trips that begin on these days (R5, R6); the same trip of several brands is one. */
+/**
+ * Places per unit of trips that begin within these days (R5, R6). The same trip of several brands
+ * counts once.
+ */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<readonly UnitPlaces[]> => {
@@ -109,7 +115,7 @@ export const placesReport =
       const confirmed = mine.filter(({ status }) => status === 'confirmed');
       const waiting = mine.filter(({ status }) => status === 'reserveList');
       return offer.units.map((unit): UnitPlaces => {
-        const occupied = taken.get(unit.id) ?? EMPTY;
+        const occupied = taken.get(unit.id) ?? NO_OCCUPANCY;
         const sold = reservedPlaces(unit, seatsOn(confirmed, unit.id));
         return {
           offer,
@@ -124,7 +130,7 @@ export const placesReport =
     });
   };
 
-/** What contracts owe the guarantee funds, by the months of these days, each whole. */
+/** Contributions to the guarantee funds by whole months of these days. */
 export const contributionsReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<Contributions> => {
@@ -136,19 +142,19 @@ export const contributionsReport =
 
 export type CodeCommission = {
   readonly code: AmbassadorCode;
-  /** Null where the ambassador's account is gone. */
+  /** Null if the ambassador's account is gone. */
   readonly email: string | null;
   readonly earned: Money;
   readonly unsettled: Money;
 };
 
-/** What ambassadors have earned, and what of it is unsettled (R40); it is counted as it stands, whatever the days. */
+/** Earned and unsettled commission of ambassadors (R40). It does not depend on days. */
 export const commissionReport = (deps: ReportDeps) => async (): Promise<readonly CodeCommission[]> => {
   const codes = await deps.store.ambassadors.allCodes();
   return Promise.all(
     codes.map(async (code) => {
       const [earned, account] = await Promise.all([deps.store.ambassadors.earned(code.name), deps.store.accounts.byId(code.accountId)]);
-      return { code, email: account?.email ?? null, earned, unsettled: unsettled(code, earned) };
+      return { code, email: account?.email ?? null, earned, unsettled: unsettledCommission(code, earned) };
     }),
   );
 };

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { CodeRefusal, CreateVoucher } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
-import { office } from '../booking/giver.ts';
+import { officeActor } from '../booking/actor.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
 import { newVoucherCode } from '../codes/new-voucher-code.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,40 +15,43 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** The customer who made it; null for the office's own and where the account is gone. */
+  /** The customer who created it; null for the office's own and after the account was deleted. */
   readonly madeBy: string | null;
 };
 
-/** What the office says of a new voucher; the code is drawn. */
+/** Data of a new voucher; its code is drawn. */
 export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & { readonly value: Money };
 
 export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
 
-/** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
+/** Creates a voucher in the name of a clerk, active at once (R27). */
 export const createVoucher =
   (deps: ChangeCodeDeps & { readonly ids: Ids }) =>
   async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<CodeOutcome, VoucherFailure>> => {
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
     const said = { kind, value, description, siteId, expiresOn };
-    return changeCode(deps)(office(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
+    return changeCode(deps)(officeActor(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
   };
 
-/** Lets a customer's voucher be redeemed from now on (R27). */
+/** Activates a customer's voucher (R27). */
 export const activateVoucher =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(office(name).by, { type: 'activateVoucher', code });
+    changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Takes off a gift voucher what was redeemed outside the shop; all that is left without an amount (R26). */
+/**
+ * Subtracts from a gift voucher what was redeemed outside the shop; everything left without an
+ * amount (R26).
+ */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null, reason: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(office(name).by, { type: 'settleVoucher', code, value, reason });
+    changeCode(deps)(officeActor(name).by, { type: 'settleVoucher', code, value, reason });
 
 export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };
 
-/** All vouchers of the shop, newest first, with the e-mail of the customer who made each. */
+/** All vouchers, newest first, with the e-mail of the customer who created each. */
 export const listVouchers = (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {
   const vouchers = await deps.store.vouchers.all();
   const makers = [...new Set(vouchers.flatMap(({ accountId }) => accountId ?? []))];

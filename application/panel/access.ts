@@ -3,15 +3,15 @@ import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/bookin
 import { owns, type Visitor } from '../booking/caller.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A booking that was ordered or signed up for: what the panel is about. */
+/** A placed booking: the subject of the panel. */
 export type Trip = Confirmed | Waiting | Cancelled;
 
 export const isTrip = (booking: Booking): booking is Trip => booking.status !== 'draft' && booking.status !== 'removed';
 
-/** Whose trip it is to the caller: the booker's whole booking, or a traveller's own part of it. */
+/** The caller's role: the owner of the whole booking, or a traveller with their own part. */
 export type TripRole = { readonly kind: 'owner' } | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** What a booking is to the caller; null where it is nothing of theirs (R45). */
+/** The caller's role in a booking; null if it is none of theirs (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
@@ -20,10 +20,10 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   return own.length === 0 ? null : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
-/** Not there or nothing of the caller's, or there for somebody else to decide about (R45). */
+/** The booking is missing or foreign, or only its owner may decide (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
-/** A booking of the caller's own. */
+/** Reads a booking of the caller. */
 export const ownBooking =
   ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import { type AmbassadorCode, ambassadorCodeName, unsettled } from '../../domain/ambassadors/code.ts';
+import { type AmbassadorCode, ambassadorCodeName, unsettledCommission } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
@@ -18,13 +18,13 @@ export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & { readonly ids: Id
 export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
-  /** What the code took off the prices of those who used it. */
+  /** Rebates that the code gave to its users, in grosze. */
   readonly given: Money;
-  /** First names of those who booked with it, nothing else of them (R45). */
+  /** First names of its users, nothing else (R45). */
   readonly users: readonly string[];
-  /** Commission was made into vouchers, and nothing of it is left. */
+  /** All commission became vouchers. */
   readonly settled: boolean;
-  /** A voucher may be made of its commission: somebody used it, and something of it is left. */
+  /** A voucher can be made: somebody used the code and commission is left. */
   readonly earnsVoucher: boolean;
 };
 
@@ -35,7 +35,7 @@ const givenBy = (booking: Booking): Money =>
 
 const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<CodeView> => {
   const [earned, bookings] = await Promise.all([store.ambassadors.earned(code.name), store.ambassadors.bookingsWith(code.name)]);
-  const left = unsettled(code, earned);
+  const left = unsettledCommission(code, earned);
   const users = bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []);
   return {
     code,
@@ -60,7 +60,10 @@ export const codesOf =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Makes a code at the brand's usual figures: 4 to 20 characters A–Z, 0–9, -, unique without case (R40). */
+/**
+ * Creates a code with the brand's default figures: 4 to 20 characters A–Z, 0–9 and -, unique
+ * without case (R40).
+ */
 export const makeCode =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, CodeRefusal>> =>
@@ -72,7 +75,10 @@ export const makeCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/** Makes a gift voucher of an ambassador's commission, active at once; any value up to what is unsettled (R40). */
+/**
+ * Creates a gift voucher from commission, active at once, of any value up to the unsettled amount
+ * (R40).
+ */
 export const commissionToVoucher =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

@@ -6,10 +6,10 @@ import { contractPartyChanges } from '../../domain/booking/placed/change-checks.
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Problem } from '../../domain/party/problem.ts';
+import { customerActor } from '../booking/actor.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
-import { customer } from '../booking/giver.ts';
-import { type WouldBeDeps, wouldBe } from '../booking/would-be.ts';
+import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
@@ -17,12 +17,12 @@ import type { TripDeps } from './trip-view.ts';
 export type ChangeFailure = CommandFailure | AccessFailure;
 
 /** A booking that its owner may change now. */
-export type Changeable = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
+export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
-/** The caller's own booking, where it may still be changed; `changesClosed` where it is too late or no booking that can be (R37). */
-export const changeable =
+/** The caller's own booking if it can still be changed; otherwise `changesClosed` (R37). */
+export const openChangeForm =
   (deps: TripDeps) =>
-  async (caller: Caller, bookingId: string): Promise<Result<Changeable, ChangeFailure>> =>
+  async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, ChangeFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
@@ -32,35 +32,41 @@ export const changeable =
       return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' } as const);
     });
 
-/** What is wrong with an answer of a change; of gender and country it is told here alone: a new booking takes every one that there is. */
+/**
+ * A problem of a change. Gender and country are checked only here, because a new booking accepts
+ * every existing one.
+ */
 export type ChangeProblem =
   | Problem
   | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' | 'contractParty' }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** What came of a change; `booking` is as it is now. A rehearsal tells what it would be `after`, and keeps nothing. */
+/**
+ * The result of a change; `booking` is its current state. A preview returns the state `after` and
+ * stores nothing.
+ */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
   | { readonly kind: 'unchanged'; readonly booking: Confirmed }
   | { readonly kind: 'invalid'; readonly booking: Confirmed; readonly problems: readonly ChangeProblem[] };
 
-/** What was asked for, made of the booking as it is: what was not said stays. */
+/** Makes the command from the current booking. Unsent parts stay. */
 export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly ChangeProblem[]>;
 
-/** `expectedPrice`: what a rehearsal showed as the price after it, in grosze; null makes no check (R17). */
+/** `expectedPrice`: the price of the preview in grosze; null skips the check (R17). */
 export type ChangeTerms = {
   readonly expectedVersion: number | null;
   readonly expectedPrice: Money | null;
   readonly rehearsal: boolean;
 };
 
-export type ChangeDeps = GivingDeps & TripDeps & WouldBeDeps;
+export type ChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
 /**
- * Changes a confirmed booking, whole or not at all (R37). The change is made of the booking that was read and taken on that version
- * alone, so that nothing that others saved meanwhile is overwritten (R58). Things that do not exist are refused; answers that are only
- * incomplete or not to be had are `invalid`.
+ * Changes a confirmed booking, as a whole or not at all (R37). The command is made from the version
+ * that was read and accepted only on that version, so that nothing saved meanwhile is overwritten
+ * (R58). Unknown things are refused; incomplete or unavailable answers are `invalid`.
  */
 export const changeBooking =
   (deps: ChangeDeps) =>
@@ -71,7 +77,7 @@ export const changeBooking =
     { expectedVersion, expectedPrice, rehearsal }: ChangeTerms,
   ): Promise<Result<ChangeResult, ChangeFailure>> =>
     safeTry(async function* () {
-      const { booking } = yield* await changeable(deps)(caller, bookingId);
+      const { booking } = yield* await openChangeForm(deps)(caller, bookingId);
       const { version } = booking;
       if (expectedVersion !== null && expectedVersion !== version) return err({ kind: 'stale', version } as const);
       const command = make(booking);
@@ -84,7 +90,7 @@ export const changeBooking =
           problems: signed.map((field) => ({ userNum: 1, field, code: 'contractParty' })),
         });
       const result = rehearsal
-        ? await wouldBe(deps)(customer(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
+        ? await previewCommand(deps)(customerActor(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
         : await giveCommand(deps)(caller, bookingId, { ...command.value, ...(expectedPrice === null ? {} : { expectedPrice }) }, version);
       if (result.isErr()) return refused(booking, result.error);
       const after = result.value.booking;

@@ -1,38 +1,38 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import { type Changeable, type ChangeFailure, changeable } from './change-booking.ts';
+import { type ChangeFailure, type ChangeForm, openChangeForm } from './change-booking.ts';
 import type { TripDeps } from './trip-view.ts';
 
-/** What may be chosen anew for a booking. */
+/** What can be chosen for a booking now. */
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** By unit number; the booking's own places count as free. */
+  /** By unit number. The booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 
-/** What is free of every unit of a booking's offer, its own places included. */
+/** Free places of all units of a booking's offer, its own places included. */
 export const choicesLeft =
   ({ store, clock }: Pick<TripDeps, 'store' | 'clock'>) =>
-  async ({ booking, entry }: Changeable): Promise<ChoicesLeft> => {
+  async ({ booking, entry }: ChangeForm): Promise<ChoicesLeft> => {
     const { offer } = entry;
     const units = offer.units.map(({ id }) => id);
     const taken = await store.bookings.taken(units, clock.now(), booking.id);
     return {
       booking,
       entry,
-      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken.get(unit.id) ?? EMPTY)])),
+      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken.get(unit.id) ?? NO_OCCUPANCY)])),
     };
   };
 
-/** The same of the caller's own booking, where it may still be changed (R37). */
+/** The same for the caller's own booking, if it can still be changed (R37). */
 export const readChoicesLeft =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, ChangeFailure>> => {
-    const found = await changeable(deps)(caller, bookingId);
+    const found = await openChangeForm(deps)(caller, bookingId);
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
   };

@@ -7,6 +7,9 @@ export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly cl
 /** A customer's messages, newest first. */
 export const messagesOf = ({ store }: MessageDeps, accountId: string): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
 
-/** A message is read when its owner opens it; false where there is no such message of theirs (R41, R45). */
-export const openMessage = ({ store, clock }: MessageDeps, accountId: string, messageId: string): Promise<boolean> =>
+/**
+ * Marks a message as read when its owner opens it. Returns false if they have no such message (R41,
+ * R45).
+ */
+export const markMessageRead = ({ store, clock }: MessageDeps, accountId: string, messageId: string): Promise<boolean> =>
   store.messages.markRead(accountId, messageId, clock.now());

@@ -32,25 +32,25 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Who sells: some make advance invoices (R38); absent where none is asked about. */
+  /** Sellers, because some make advance invoices (R38). */
   readonly sellers?: Sellers;
 };
 
 /** A trip's group as its owner sees it (R21). */
 export type TripGroup = {
   readonly code: string;
-  /** Travellers that the rebate counts. */
+  /** Travellers that count for the rebate. */
   readonly travellers: number;
-  /** First names of those who booked, nothing else of them (R45). */
+  /** First names of the bookers, nothing else (R45). */
   readonly bookers: readonly string[];
-  /** The last day on which joining still counts. */
+  /** Last day on which joining counts. */
   readonly validUntil: Day;
   readonly valid: boolean;
-  /** What the group gives each participant of this booking. */
+  /** Rebate per participant of this booking, in grosze. */
   readonly rebate: Money;
 };
 
-/** A trip with everything that the panel says about it; nothing is left for the screen to work out. */
+/** Everything that the panel shows of a trip. The screen computes nothing. */
 export type TripView = {
   readonly trip: Trip;
   readonly role: TripRole;
@@ -60,28 +60,31 @@ export type TripView = {
   readonly status: ShownStatus;
   readonly historical: boolean;
   readonly list: TripList;
-  /** By the shop's own day; null where nothing is counted down. */
+  /** Days until the start in Warsaw; null if nothing is counted down. */
   readonly daysToStart: number | null;
-  /** What who asks may do with it; nothing for a traveller who did not book (R45). */
+  /** The caller's possible actions; none for a traveller who did not book (R45). */
   readonly offered: OfferedToBooker;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
-  /** Of a sign-up and of a cancelled booking nothing is due. */
+  /** 0 on the reserve list and after cancellation. */
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** Until when cancelling is free (null: the terms hold), and what would come back today; null where there is nothing to cancel (R48). */
+  /**
+   * Last free day of cancellation (null: the terms apply) and today's refund; null if nothing can
+   * be cancelled (R48).
+   */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
-  /** The shop has a provider that takes online payments. */
+  /** The shop has a payment provider. */
   readonly onlineOffered: boolean;
-  /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
+  /** What can be paid online now; null if nothing is left or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
   /** What remains now on each gift voucher that paid, by code; the owner's alone (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
-  /** Papers that were made; nobody's but the owner's. */
+  /** The booking's papers; only for its owner. */
   readonly papers: readonly PaperHead[];
 };
 
@@ -111,7 +114,7 @@ const offeredBy = ({ sellers }: TripDeps, { siteId }: Trip, offered: OfferedToBo
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
 
-/** Reads what the panel shows of a trip to somebody who may see it. Null where its offer is gone from the catalogue. */
+/** What the panel shows of a trip to somebody who may see it. Null if its offer is gone. */
 export const tripView =
   (deps: TripDeps) =>
   async (trip: Trip, role: TripRole): Promise<TripView | null> => {

@@ -2,16 +2,19 @@ import type { Caller } from '../booking/caller.ts';
 import { isTrip, roleOf } from './access.ts';
 import { type TripDeps, type TripView, tripView } from './trip-view.ts';
 
-/** A customer who is logged in. */
+/** A logged-in customer. */
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Trips ahead, the next one first, and trips behind, the last one first; cancelled ones stand in either by their days. */
+/**
+ * Upcoming trips, next first, and past trips, latest first. Cancelled ones are in either list by
+ * their days.
+ */
 export type Trips = { readonly current: readonly TripView[]; readonly historic: readonly TripView[] };
 
 const byStart = (a: TripView, b: TripView): number =>
   a.entry.offer.from < b.entry.offer.from ? -1 : a.entry.offer.from > b.entry.offer.from ? 1 : b.trip.placedAt - a.trip.placedAt;
 
-/** The trips of a customer in both brands: those that they booked, and those that they travel on under their own e-mail (R45). */
+/** A customer's trips in both brands: booked by them, or travelled under their e-mail (R45). */
 export const tripsOf =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

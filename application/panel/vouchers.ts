@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
 import { newVoucherCode } from '../codes/new-voucher-code.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -12,12 +12,12 @@ type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 
 export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
-/** A customer's own vouchers, those made of commission among them; newest first. */
+/** A customer's vouchers, including those from commission, newest first. */
 export const vouchersOf = ({ store }: ReadVouchersDeps, accountId: string): Promise<readonly Voucher[]> =>
   store.vouchers.ofAccount(accountId);
 
-/** The voucher of a code that has just been given. */
-const voucherMade = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
+/** Reads the voucher that was just created. */
+const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
   if (voucher === undefined) throw new Error('A voucher that was just made is not there');
   return voucher;
@@ -25,12 +25,15 @@ const voucherMade = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/** Makes a gift voucher for all brands that is inactive until the office activates it: 50 to 20 000 PLN in whole złoty (R27). */
+/**
+ * Creates an inactive gift voucher for all brands; the office activates it. 50 to 20 000 PLN in
+ * whole złoty (R27).
+ */
 export const makeVoucher =
   (deps: VoucherDeps) =>
   async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
-      const taken = yield* await take(deps, ['vouchersOfAccount', accountId]);
+      const taken = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
       const voucher = { code, kind: 'gift', value, description, siteId: null, expiresOn: null, accountId } as const;
       const created = await changeCode(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
@@ -38,5 +41,5 @@ export const makeVoucher =
         await taken.giveBack();
         return err(created.error);
       }
-      return ok(await voucherMade(deps, code));
+      return ok(await readVoucher(deps, code));
     });

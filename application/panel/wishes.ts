@@ -4,11 +4,11 @@ import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
-/** What an owner wants done with a whole booking: the office asked to cancel it, a sign-up given up (R48). */
+/** A request about a whole booking: ask the office to cancel, or leave the reserve list (R48). */
 export type Wish = RequestCancel | LeaveReserveList;
 
-/** Gives an owner's wish; answers the trip as it is then. */
-export const wish =
+/** Gives the owner's request and returns the trip afterwards. */
+export const giveWish =
   (deps: GivingDeps) =>
   async (
     caller: Caller,

@@ -4,7 +4,7 @@ import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../domain/booking/plac
 import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
-import { onlineOnly } from '../../domain/payments/instalments.ts';
+import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import { transferCode } from '../../domain/payments/transfer-code.ts';
 import { linesOf } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
@@ -12,7 +12,7 @@ import { transferTitle } from '../booking/transfer-title.ts';
 import type { AnnexContent, ContractContent, ContractTerms, Paper, PaperLine, PaperRow, PaperTransfer } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Lines that say the same, as one with their number. */
+/** Joins equal lines and counts them. */
 export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = linesOf(rows).map(({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
     line: { kind, name, option, currency, onSpot, boardedAt },
@@ -24,7 +24,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Rows that say the same, as one line; rebates are told by their names instead. */
+/** Joins equal rows. Rebates are listed by name instead. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter((row) => row.kind !== 'rebates')) {
@@ -35,11 +35,14 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** How what is due is paid by transfer; null where nothing is, where the office is yet to name the way, and where only online payment is left (R28–R30). */
+/**
+ * Transfer data for what is due; null if nothing is due, if the office must name the method, or if
+ * only online payment is left (R28–R30).
+ */
 const transferOf = ({ booking, entry: { offer }, settings, at }: PaperSource): PaperTransfer | null => {
   const today = dayOf(at);
   const named = booking.orderedOffline === true;
-  const byTransfer = named || !onlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const byTransfer = named || !isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
   const amount = dueNowOf(booking, today)?.amount ?? 0;
   if (!byTransfer || amount <= 0) return null;
   const { recipient, accountNumber } = settings.bankTransfer;
@@ -60,13 +63,15 @@ const partiesOf = (source: PaperSource): Pick<ContractContent, 'brand' | 'seller
   };
 };
 
-/** Until when the lines without a day are due; while the office has not named the way to pay, how long there will be for them (R30). */
+/**
+ * When lines without a day are due; if the method is pending, how many hours there will be (R30).
+ */
 const firstPart = ({ booking, settings }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
   const firstDue = firstDueOf(booking);
   return firstDue === null ? { firstDue, firstHours: settings.firstPaymentHours } : { firstDue };
 };
 
-/** What a contract of a booking says as it is now. */
+/** The contract of a booking as it is now. */
 export const contractContent = (source: PaperSource): ContractContent => {
   const { booking, entry, settings, form } = source;
   const freeUntil = freeCancellationUntil(entry.offer, booking.quote.minute, settings);
@@ -82,7 +87,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // A day that was over at the order promises nothing.
+    // A day that had passed at the order promises nothing.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -98,7 +103,7 @@ const termsOf = (booking: Confirmed, { from, to, travellers }: ReturnType<typeof
   return { rows: paperRows(rows), lines: paperLines(rows), rebates, price, paymentOption, plan, from, to, travellers };
 };
 
-/** What a contract or the last of its annexes says that holds; null where it was erased (R39), or is no such paper. */
+/** The terms of the contract or its last annex; null if erased (R39) or another kind of paper. */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
@@ -107,10 +112,10 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
   return lines === undefined ? agreed : { ...agreed, lines };
 };
 
-/** Whom a contract or the last of its annexes names as its party. */
+/** The party named in the contract or its last annex. */
 const bookerIn = ({ content }: Paper): string | null => (content !== null && 'booker' in content ? content.booker.name : null);
 
-/** Terms as a text that is the same for the same terms, whatever order their fields were written in. */
+/** Terms as a canonical text, independent of field order. */
 const textOf = ({ rows, rebates, plan, price, paymentOption, from, to, travellers }: ContractTerms): string =>
   JSON.stringify([
     rows.map(({ kind, name, option, currency, onSpot, count, total }) => [kind, name, option ?? '', currency, onSpot, count, total]),
@@ -121,7 +126,7 @@ const textOf = ({ rows, rebates, plan, price, paymentOption, from, to, traveller
 
 const sameTerms = (a: ContractTerms, b: ContractTerms): boolean => textOf(a) === textOf(b);
 
-/** The annex that a booking's contract needs now: null where it has no contract, or that and its annexes say all that holds (R38). */
+/** The annex that a contract needs now; null without a contract or if nothing differs (R38). */
 export const annexDue = (source: PaperSource): AnnexContent | null => {
   const { booking, made } = source;
   const contract = made.find(({ kind }) => kind === 'contract');

@@ -3,8 +3,8 @@ import type { PaperFile } from './open-paper.ts';
 import { settlePapers } from './settle-papers.ts';
 
 /**
- * The contract of an order as the file that goes with its confirmation, made and printed where nobody did before: the same number and
- * file that the panel gives (R38). Null where the booking has none.
+ * The contract as the file attached to the confirmation. It is made and printed if needed, with the
+ * same number and file as in the panel (R38). Null if the booking has none.
  */
 export const contractFile =
   (deps: PaperDeps) =>

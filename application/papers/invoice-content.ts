@@ -1,23 +1,23 @@
 import { type Buyer, NO_BUYER } from '../../domain/accounts/invoice.ts';
 import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
-import { buyerFault, correctedBuyer } from '../../domain/booking/placed/invoiced.ts';
+import { buyerProblem, correctedBuyer } from '../../domain/booking/placed/invoiced.ts';
 import { advanceDue, bookerName, correctionDue, type Invoiced, invoiceDue } from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
 import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, Paper } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** What a paper adds to what the books have of its booking; null for one that is no invoice, or was emptied. */
+/** What an invoice adds to the books; null for other papers and emptied ones. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** Whether a correction left nothing of all that was issued before it (R38.14). */
+/** Returns true if a correction cancels everything before it (R38.14). */
 const voids = ({ content }: Paper): boolean => content?.kind === 'correction' && content.reason === 'number';
 
-/** The invoices of a booking that count together, in the order in which they were made: without those that were corrected to nothing. */
-const standing = (made: readonly Paper[]): readonly Paper[] => {
+/** Invoices that count, in order of making, without those corrected to nothing. */
+const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) => (content?.kind === 'correction' ? content.corrects : []));
   const lastEnd = Math.max(-1, ...ended.map(({ part }) => part));
@@ -31,9 +31,12 @@ const standing = (made: readonly Paper[]): readonly Paper[] => {
     .toSorted((a, b) => a.madeAt - b.madeAt);
 };
 
-const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] => standing(made).flatMap((paper) => issuedIn(paper) ?? []);
+const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] => notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/** Whom the office named, else the account's invoice data; what that does not say is the booker's (R38). */
+/**
+ * The buyer that the office set, else the account's invoice data, completed by the booker's data
+ * (R38).
+ */
 const buyerOf = ({ booking, account }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account'>): Buyer => {
   const corrected = correctedBuyer(booking);
   if (corrected !== null) return corrected;
@@ -41,7 +44,7 @@ const buyerOf = ({ booking, account }: Pick<PaperSource<Confirmed | Cancelled>, 
   return { ...rest, name: name === '' ? bookerName(booking) : name };
 };
 
-const billed = (source: PaperSource<Confirmed | Cancelled>) => ({
+const billedContent = (source: PaperSource<Confirmed | Cancelled>) => ({
   brand: source.settings.name,
   seller: source.seller,
   office: source.settings.office,
@@ -53,7 +56,7 @@ const billed = (source: PaperSource<Confirmed | Cancelled>) => ({
   trip: tripOf(source),
 });
 
-/** The invoice that a booking may have now; null where it may have none. */
+/** The invoice that may be issued now; null if none. */
 export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   const { booking, made } = source;
   const before = issuedInvoices(made);
@@ -61,37 +64,40 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   if (amount === null) return null;
   return {
     kind: 'invoice',
-    ...billed(source),
+    ...billedContent(source),
     price: booking.quote.price,
     ...(before.length === 0 ? {} : { amount, advances: before }),
     payments: booking.payments.map(({ method, amount: paid, at }) => ({ method, amount: paid, at })),
   };
 };
 
-/** The advance invoice that a booking may have now; null where it may have none, and where its seller makes none. */
+/** The advance invoice that may be issued now; null if none or if the seller makes none. */
 export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   const { booking, made, seller, at } = source;
   const amount = seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(made)) : null;
   if (amount === null) return null;
   const received = booking.payments.findLast((payment) => payment.amount > 0);
-  return { kind: 'advance', ...billed(source), price: booking.quote.price, amount, receivedAt: received?.at ?? at };
+  return { kind: 'advance', ...billedContent(source), price: booking.quote.price, amount, receivedAt: received?.at ?? at };
 };
 
-/** Who bought on the invoices that are corrected: the correction is theirs, whatever their account says by then. */
+/**
+ * The buyer of the corrected invoices. A correction names the same buyer, whatever the account says
+ * now.
+ */
 const billedTo = (made: readonly Paper[]): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
-  const { content } = standing(made).at(-1) ?? {};
+  const { content } = notVoided(made).at(-1) ?? {};
   return content === undefined || content === null || !('buyer' in content)
     ? null
     : { buyer: content.buyer, buyerOfAccount: content.buyerOfAccount };
 };
 
-/** Whom a booking's invoices name, or would name if one was made now. */
+/** The buyer that a booking's invoices name or would name now. */
 export const buyerNow = (source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>): Buyer =>
   correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * The correction that a booking's invoices need now; null where they have what it is worth, and name whom they should. A wrong tax number is
- * corrected by leaving nothing of them: `reissued` is what comes in their place.
+ * The correction that the invoices need now; null if amount and buyer are right. A wrong tax number
+ * is corrected to nothing; `reissued` replaces it.
  */
 export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): CorrectionContent | null => {
   const { booking, made } = source;
@@ -100,10 +106,15 @@ export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): Correc
   if (named === null) return null;
   const due = correctionDue(booking, issued);
   const buyer = correctedBuyer(booking) ?? named.buyer;
-  const fault = buyerFault(named.buyer, buyer);
+  const fault = buyerProblem(named.buyer, buyer);
   if (due === null && fault === null) return null;
   const before = sum(issued.map((each: Invoiced) => each.amount));
-  const common = { kind: 'correction', ...billed(source), corrects: issued.filter(({ kind }) => kind !== 'correction'), before } as const;
+  const common = {
+    kind: 'correction',
+    ...billedContent(source),
+    corrects: issued.filter(({ kind }) => kind !== 'correction'),
+    before,
+  } as const;
   if (fault === 'number') return { ...common, ...named, reason: 'number', after: 0, amount: -before };
   const amount = due ?? 0;
   const sums = { after: before + amount, amount };
@@ -112,10 +123,11 @@ export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): Correc
 };
 
 /**
- * What is issued anew after a correction that left nothing, to the right buyer: an invoice where one stood, else an advance invoice, of what
- * the booking is worth now. `made` are the papers before the correction; null where there is nothing to invoice.
+ * The invoice that replaces one corrected to nothing, for the right buyer and the current amount:
+ * an invoice if one stood, else an advance invoice. `made` are the papers before the correction.
+ * Null if nothing is to be invoiced.
  */
-export const reissued = (source: PaperSource<Confirmed | Cancelled>): InvoiceContent | AdvanceContent | null => {
+export const reissueContent = (source: PaperSource<Confirmed | Cancelled>): InvoiceContent | AdvanceContent | null => {
   const { booking, made, at } = source;
   const issued = issuedInvoices(made);
   const worth = sum(issued.map((each: Invoiced) => each.amount)) + (correctionDue(booking, issued) ?? 0);
@@ -124,10 +136,10 @@ export const reissued = (source: PaperSource<Confirmed | Cancelled>): InvoiceCon
   if (issued.some(({ kind }) => kind === 'invoice'))
     return {
       kind: 'invoice',
-      ...billed(source),
+      ...billedContent(source),
       price: worth,
       payments: payments.map(({ method, amount, at: paid }) => ({ method, amount, at: paid })),
     };
   const received = payments.findLast(({ amount }) => amount > 0);
-  return { kind: 'advance', ...billed(source), price: booking.quote.price, amount: worth, receivedAt: received?.at ?? at };
+  return { kind: 'advance', ...billedContent(source), price: booking.quote.price, amount: worth, receivedAt: received?.at ?? at };
 };

@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
-import { mayHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
+import { canHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
@@ -25,30 +25,39 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Absent where nothing of the site is at hand: a contract then has the form that its order was shown, or none. */
+  /**
+   * Absent if no site content is available. A contract then has the form that its order was shown,
+   * or none.
+   */
   readonly documents?: ShopDocuments;
 };
 
-/** A link to a paper ends after so long (R38). */
+/** Lifetime of a link to a paper (R38). */
 const LINK_LIFE = 10 * MINUTE;
 
-/** `loginNeeded`: the paper names what the account knows, which the browser that booked does not see without a login (R35). */
+/**
+ * `loginNeeded`: the paper contains account data, which the booking browser sees only after login
+ * (R35).
+ */
 export type PaperFailure = AccessFailure | { readonly kind: 'stale'; readonly version: number } | { readonly kind: 'loginNeeded' };
 
-/** The kinds that a customer asks for; annexes and corrections are made by the shop when they are due. */
+/** Kinds that a customer can request. The shop makes annexes and corrections when they are due. */
 export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** The lock under which the numbers of a kind are drawn, so that none is given twice or left out. */
+/** The lock of a number series, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({ kind: 'code', id: `kilwater/papers/${kind}/${year}` });
 
-/** The year of a moment in Warsaw, whose numbers papers have that are made then. */
+/** The Warsaw year whose numbers papers of a moment have. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
-/** Whether a paper says nothing that the caller may not see. */
-export const maySee = (caller: Caller, content: PaperContent): boolean =>
+/** Returns true if a paper contains nothing that the caller may not see. */
+export const canSee = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** The standard information form that a booking's contract has: the one that was shown before the order, else that of today (R38). */
+/**
+ * The standard information form of a booking's contract: the one shown before the order, else
+ * today's (R38).
+ */
 export const formOf = async ({ store, documents }: PaperDeps, booking: Booking): Promise<PaperForm | null> => {
   const shown = 'shown' in booking ? booking.shown : undefined;
   const shownForm = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
@@ -59,7 +68,7 @@ export const formOf = async ({ store, documents }: PaperDeps, booking: Booking):
   return { title, version, from, page, deliveredAt: shownForm === undefined ? null : (shown?.at ?? null) };
 };
 
-/** Everything that the papers of a booking are made of; null where its offer or its seller is gone. */
+/** Everything that a booking's papers are made from; null if its offer or seller is gone. */
 export const sourceOf = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
@@ -75,7 +84,9 @@ export const sourceOf = async <B extends Booking>(
   return { booking, entry, settings, seller, account, form, at, made: await transaction.papers.ofBooking(booking.id) };
 };
 
-/** Gives a paper the next number of its kind and year and keeps what it says; its lock is held. */
+/**
+ * Assigns the next number of the series and stores the paper. The caller holds the series' lock.
+ */
 export const addPaper = async (transaction: Transaction, bookingId: string, content: PaperContent, madeAt: Instant): Promise<Paper> => {
   const { kind } = content;
   const { papers } = transaction;
@@ -93,15 +104,21 @@ const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent 
   invoice: invoiceContent,
 };
 
-/** The paper that is had when it is asked for again: of invoices the last, which stands in the place of those before it. */
+/**
+ * The existing paper for a repeated request; for invoices the last one, which replaces the earlier
+ * ones.
+ */
 const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
-  // Of advance invoices there may be several: each is asked for anew.
+  // There can be several advance invoices: each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: AskedKind; readonly expectedVersion: number | null };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
-/** The paper of a booking as it was made first, or made now: number and content at once. Null where there can be none yet. */
+/**
+ * Returns the existing paper or makes it now, number and content together. Null if none can exist
+ * yet.
+ */
 const paperOf = (
   deps: PaperDeps,
   { caller, bookingId, kind, expectedVersion }: Making,
@@ -113,17 +130,17 @@ const paperOf = (
     const made = lastOf(await transaction.papers.ofBooking(bookingId), kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
-    if (booking === null || !mayHaveContract(booking)) return ok(null);
+    if (booking === null || !canHaveContract(booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
     const source = await sourceOf<Confirmed>(deps, transaction, booking, { form, at });
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
-    if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
     return ok(await addPaper(transaction, bookingId, content, at));
   });
 };
 
-/** A link to a paper that was made, its file printed where nobody did before. */
+/** Creates a link to a paper and prints its file if needed. */
 const linkTo =
   (deps: PaperDeps) =>
   async (caller: Caller, booking: Booking, paper: Paper): Promise<Result<{ readonly token: string }, PaperFailure>> => {
@@ -131,7 +148,7 @@ const linkTo =
     const { open, content, ...rest } = paper;
     const { bookingId, kind, part } = rest;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
-    if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
     if ((await papers.file(bookingId, kind, part)) === null)
       await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }, ksefMarks(booking)), part);
     const token = deps.ids.token();
@@ -140,9 +157,9 @@ const linkTo =
   };
 
 /**
- * A link to a paper of the caller's own booking, for ten minutes; null where there can be none yet (R38). The first call makes the paper,
- * of the version that the caller saw where they name it (R58); later ones find it as it was made. Should a crash come between number and
- * file, the next call prints the same content.
+ * A link to a paper of the caller's own booking, for ten minutes; null if none can exist yet (R38).
+ * The first call makes the paper from the version that the caller saw, if named (R58). After a
+ * crash between number and file the next call prints the same content.
  */
 export const makePaper =
   (deps: PaperDeps) =>
@@ -160,7 +177,7 @@ export const makePaper =
       return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 
-/** A link to a paper that was made before, of any kind; null where there is none. */
+/** A link to an existing paper of any kind; null if there is none. */
 export const linkToPaper =
   (deps: PaperDeps) =>
   async (

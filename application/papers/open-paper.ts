@@ -1,16 +1,16 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
-import { maySee, type PaperDeps } from './make-paper.ts';
+import { canSee, type PaperDeps } from './make-paper.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
-/** `linkEnded`: too late, never a link, or its paper was erased since. */
+/** `linkEnded`: expired, unknown, or its paper was erased. */
 export type OpenFailure = AccessFailure | { readonly kind: 'linkEnded' } | { readonly kind: 'loginNeeded' };
 
 const LINK_ENDED: OpenFailure = { kind: 'linkEnded' };
 
-/** The file behind a link: for the booking's owner alone, and not after the link's end (R38, R45). */
+/** The file behind a link, for the booking's owner only and until the link expires (R38, R45). */
 export const openPaper =
   (deps: PaperDeps) =>
   async (caller: Caller, token: string): Promise<Result<PaperFile, OpenFailure>> =>
@@ -24,6 +24,6 @@ export const openPaper =
         papers.file(link.bookingId, link.kind, link.part),
       ]);
       if (paper === null || !paper.open || paper.content === null || file === null) return err(LINK_ENDED);
-      if (!maySee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
+      if (!canSee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
       return ok({ name: deps.printer.fileName(paper), file });
     });

@@ -1,15 +1,15 @@
 import { ok } from 'neverthrow';
-import { mayHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
+import { canHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
 import type { Transaction } from '../ports/store.ts';
 import { annexDue, contractContent } from './contract-content.ts';
-import { correctionOf, reissued } from './invoice-content.ts';
+import { correctionOf, reissueContent } from './invoice-content.ts';
 import { addPaper, formOf, type PaperDeps, paperLock, paperYear, sourceOf } from './make-paper.ts';
 import type { PaperSource } from './source.ts';
 
-/** So many bookings are looked at between two looks at what waits. */
+/** Bookings per batch. */
 const BATCH = 50;
 
-/** Makes what is due of a booking as it now is; answers how many papers that were. */
+/** Makes the due papers of a booking and returns their number. */
 const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: string, { form, at }: Pick<PaperSource, 'form' | 'at'>) => {
   const booking = await transaction.bookings.get(bookingId);
   if (booking === null || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return 0;
@@ -20,7 +20,7 @@ const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: stri
     await addPaper(transaction, bookingId, content, at);
     made += 1;
   };
-  if (mayHaveContract(booking)) {
+  if (canHaveContract(booking)) {
     const confirmed = { ...source, booking };
     const annex = annexDue(confirmed);
     if (!source.made.some(({ kind }) => kind === 'contract')) await add(contractContent(confirmed));
@@ -29,21 +29,21 @@ const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: stri
   const correction = correctionOf({ ...source, booking });
   if (correction === null) return made;
   await add(correction);
-  const anew = correction.reason === 'number' ? reissued({ ...source, booking }) : null;
+  const anew = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
   if (anew !== null) await add(anew);
   return made;
 };
 
 /**
- * Makes the papers that a booking needs without anybody's asking: the contract of an order, the annex after a change, the correction of
- * invoices that a change, a cancellation or a wrong buyer left wrong, and what is issued in their place (R38). Again and by several at once: whoever comes second finds nothing due.
- * Answers how many were made.
+ * Makes the papers that need no request: the contract after an order, the annex after a change,
+ * corrections of invoices, and their replacements (R38). Idempotent: a second run finds nothing
+ * due. Returns the number of papers.
  */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
-    // Which form an order was shown never changes: it is read before the locks.
+    // The form of an order never changes, so it is read before the locks.
     const form = seen === null ? null : await formOf(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
@@ -56,15 +56,15 @@ export const settlePapers =
   };
 
 /**
- * Looks at the papers of every booking of which a command may have made one due. Answers how many were made; throws what kept one of them
- * from being settled, after all others were.
+ * Handles every booking with possibly due papers. Returns the number of papers. Throws the failure
+ * of one only after all others were handled.
  */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];
   let made = 0;
   for (;;) {
-    // One that cannot be settled waits on and keeps none of the others waiting.
+    // A failing booking stays in the queue and does not block the others.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter((bookingId) => !looked.has(bookingId));
     for (const bookingId of waiting) {
       looked.add(bookingId);

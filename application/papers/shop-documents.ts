@@ -13,17 +13,21 @@ export type ShopDocumentDeps = {
   readonly ids: Pick<Ids, 'hashOf'>;
 };
 
-/** The page whose words are the standard information form (R38). */
+/** The page of the standard information form (R38). */
 export const INFORMATION_FORM = 'informationForm';
 
-/** The pages that an order accepts or must have been given before it: the form, the terms of trip and site, privacy, insurance (R38, W-054). */
+/**
+ * Pages that an order accepts or must have been given: the form, terms of trip and site, privacy,
+ * insurance (R38, W-054).
+ */
 const SHOWN_PAGES = [INFORMATION_FORM, 'tripTerms', 'siteTerms', 'privacy', 'insuranceTerms', 'cancellationInsurance'] as const;
 
 const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocument => ({ name, title, version, from, id });
 
 /**
- * The documents as they are shown. Their id is a hash of all their words, figures included: whoever changes a word without a new version
- * has another document all the same, and what an order accepted can always be told (R38).
+ * The shown documents. An id is the hash of all words, figures included. A changed word without a
+ * new version is therefore another document, and what an order accepted can always be reproduced
+ * (R38).
  */
 export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocumentDeps): ShopDocuments => {
   const told = new Map<number, { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }>();
@@ -62,7 +66,7 @@ export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocu
       if (known?.version === version) return known.documents;
       const documents = keepAll(siteId);
       told.set(siteId, { version, documents });
-      // What the store could not keep is tried again for the next who asks.
+      // If the store could not save it, the next call tries again.
       documents.catch(() => told.delete(siteId));
       return documents;
     },

@@ -1,20 +1,24 @@
 import { ok } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
-import { time } from '../booking/giver.ts';
+import { timeActor } from '../booking/actor.ts';
 import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
 import { nextPause } from './ask-standing.ts';
-import { askRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
+import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type AskRefundsDeps = SettleRefundDeps & {
-  /** Told of a refund that the provider did not do, or that could not be registered, and why. */
+  /**
+   * Called for a refund that the provider refused or that could not be registered, with the reason.
+   */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/** Puts the next question off before this one is asked; another process may have been quicker, or a notification. */
-const putOff = async ({ store, clock }: SettleRefundDeps, { id, bookingId }: RefundOrder): Promise<RefundOrder | null> => {
+/**
+ * Postpones the next query before this one. Another process or a notification may have been faster.
+ */
+const postponeQuery = async ({ store, clock }: SettleRefundDeps, { id, bookingId }: RefundOrder): Promise<RefundOrder | null> => {
   const mine = await store.inTransaction<RefundOrder | null, never>([BANK_LOCK], async ({ bank }) => {
     const now = clock.now();
     const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
@@ -27,19 +31,20 @@ const putOff = async ({ store, clock }: SettleRefundDeps, { id, bookingId }: Ref
 };
 
 /**
- * Asks the provider what became of refunds that are on their way, each at its moment, until it has done them or will not (R48): one whose
- * command was ended before the provider heard of it is carried out, and a notification that is lost costs time alone. Answers how many were asked about.
+ * Queries the provider about refunds on their way until they are done or refused (R48). A refund
+ * whose process ended before the provider heard of it is carried out. A lost notification costs
+ * only time. Returns the number of queries.
  */
-export const askRefunds =
+export const queryRefunds =
   (deps: AskRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     if (deps.provider === undefined) return 0;
     let asked = 0;
     for (const refund of (await deps.store.bank.openRefunds()).filter((each) => isDue(each, until))) {
-      const mine = await putOff(deps, refund);
+      const mine = await postponeQuery(deps, refund);
       if (mine === null) continue;
       asked += 1;
-      const { trouble } = await askRefund(deps, time(deps.clock.now()))(mine);
+      const { trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(mine);
       if (trouble !== null && trouble !== 'away') deps.unsettled(refund.id, trouble);
     }
     return asked;

@@ -2,13 +2,13 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { chargedOf, type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type Caller, mayUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
 import type { MayTakePayments, Payer, PaymentOrder, PaymentProvider } from '../ports/payment-provider.ts';
-import { nextAsked } from './ask-standing.ts';
+import { nextQueryAt } from './ask-standing.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
@@ -20,12 +20,14 @@ export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
-/** What a link leads to: an attempt that is payable already, or an order yet to be placed and the older attempts that it takes the place of. */
+/**
+ * Where a link leads: a payable attempt, or a new order with the older attempts that it supersedes.
+ */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
   | { readonly kind: 'new'; readonly payment: OnlinePayment; readonly order: PaymentOrder; readonly older: readonly OnlinePayment[] };
 
-/** A booking's first participant, who made it. */
+/** The payer is the first participant. */
 const payerOf = (booking: Booking, address: string): Payer => {
   const { email = '', firstName = '', lastName = '', phone = '' } = booking.choices.participants[0]?.person ?? {};
   return { address, email, firstName, lastName, phone };
@@ -35,8 +37,9 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
   payment.amount === amount && payment.commission === commission;
 
 /**
- * The attempt of what is due, under the booking's lock: one of the same sum that is payable is led to again and nothing is written; else a
- * new one is written down before anybody outside hears of it (R68).
+ * The attempt for what is due, under the booking's lock. A payable attempt of the same sum is
+ * reused and nothing is written. Otherwise a new one is written before the provider hears of it
+ * (R68).
  */
 const attemptAt = (
   deps: BeginDeps,
@@ -70,8 +73,8 @@ const attemptAt = (
     return ok({ kind: 'new', payment, order, older });
   });
 
-/** Writes down where a payment stands that still waits; answers whether it did. */
-const noted = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment, change: PaymentChange): Promise<boolean> => {
+/** Updates a pending payment. Returns whether it was still pending. */
+const updatePayment = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment, change: PaymentChange): Promise<boolean> => {
   const result = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
     if (payment?.state !== 'pending') return ok(false);
@@ -92,7 +95,7 @@ const reportRefusedOrder = ({ store, clock }: BeginDeps, payment: OnlinePayment)
     return ok(undefined);
   });
 
-/** What the provider says of an order that it does not take back: paid is paid, and what nobody can pay any more is ended as well. */
+/** What an order that cannot be cancelled at the provider is: paid, or ended anyway. */
 const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, orderId: string): Promise<'ended' | 'paid' | 'away'> => {
   const told = await provider.standing(orderId);
   if (told.isErr() || told.value.outcome === 'pending') return 'away';
@@ -101,8 +104,8 @@ const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, order
 };
 
 /**
- * The order of an attempt that waits for its payer, as it is now; null where there is none to end. An attempt whose order is still under
- * way is ended here at once: whoever has begun it takes the order back as soon as they have it.
+ * The provider's order of a pending attempt; null if there is nothing to end. An attempt whose
+ * order is still being created is ended here at once; its creator then cancels the order.
  */
 const openOrderOf = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment): Promise<string | null> => {
   const found = await store.inTransaction<string | null, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
@@ -114,7 +117,9 @@ const openOrderOf = async ({ store }: BeginDeps, { id, bookingId }: OnlinePaymen
   return found.unwrapOr(null);
 };
 
-/** Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68). */
+/**
+ * Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68).
+ */
 const endAll = async (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -126,7 +131,7 @@ const endAll = async (
     const ended = await provider.end(orderId);
     const instead = ended.isOk() ? 'ended' : ended.error === 'refused' ? await insteadOfEnding(deps, provider, orderId) : 'away';
     if (instead !== 'ended') return err(instead);
-    await noted(deps, payment, { state: 'ended', redirectTo: null });
+    await updatePayment(deps, payment, { state: 'ended', redirectTo: null });
   }
   return ok(undefined);
 };
@@ -146,36 +151,41 @@ const beginOne = async (
     const { payment, order, older } = attempt;
     const ended = await endAll(deps, provider, older);
     if (ended.isErr()) {
-      await noted(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
+      await updatePayment(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
       return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);
     }
     const begun = await provider.begin(order);
     if (begun.isErr()) {
-      await noted(deps, payment, { state: 'rejected' });
+      await updatePayment(deps, payment, { state: 'rejected' });
       if (begun.error === 'refused') yield* await reportRefusedOrder(deps, payment);
       return err({ kind: begun.error } as const);
     }
     const { orderId, redirectTo } = begun.value;
-    const taken = await noted(deps, payment, { redirectTo, orderId, askAt: nextAsked(payment.createdAt, payment.createdAt) });
-    // A newer attempt may have ended this one before the provider had it: then it must not be payable there either.
+    const taken = await updatePayment(deps, payment, { redirectTo, orderId, askAt: nextQueryAt(payment.createdAt, payment.createdAt) });
+    // A newer attempt may have ended this one before the provider had it. It must not stay payable
+    // there.
     if (!taken) await provider.end(orderId);
     return ok({ redirectTo });
   });
 
 /**
- * Leads to the online payment of a booking of the caller's: of what is due now, or of all that is left, with the commission that was shown
- * (R30). One attempt of a booking is payable at a time, whichever link: a newer one ends the older at the provider (R68). Whoever comes by
- * the same link while this process begins one waits for it and is led there. Answers where to send the browser; nothing is paid until the
- * provider says so (R31). `address` is the network address of the payer.
+ * Starts the online payment of the caller's booking: what is due now, or everything left, with the
+ * shown commission (R30). Only one attempt of a booking is payable at a time; a newer one ends the
+ * older at the provider (R68). Concurrent calls of the same link in this process share one attempt.
+ * Returns where to redirect the browser. Nothing counts as paid until the provider says so (R31).
+ * `address` is the payer's network address.
  */
 export const beginPayment = (deps: BeginDeps) => {
-  /** What this process is beginning: three hundred visits at once are one order at the provider, not three hundred. */
+  /**
+   * Attempts in progress in this process: three hundred concurrent calls create one order, not
+   * three hundred.
+   */
   const underWay = new Map<string, Promise<Begun>>();
   return async (caller: Caller, bookingId: string, which: keyof PayableOnline, address: string): Promise<Begun> => {
     const { provider } = deps;
     if (provider === undefined) return err({ kind: 'noProvider' });
     const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
     const key = `${which} ${bookingId}`;
     const begun = underWay.get(key) ?? beginOne(deps, provider, bookingId, which, address).finally(() => underWay.delete(key));
     underWay.set(key, begun);

@@ -1,31 +1,35 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments, PaymentNotice } from '../ports/payment-provider.ts';
-import { nextAsked } from './ask-standing.ts';
+import { nextQueryAt } from './ask-standing.ts';
 import { paymentOf, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** `away`: the provider could not be asked; `notSoYet`: by its own books the order still waits, whatever the hint says. */
+/**
+ * `away`: the provider could not be queried. `notSoYet`: the order is still pending at the
+ * provider, whatever the hint says.
+ */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
 
-/** Whether nothing would change if what is hinted at were true. */
+/** Returns true if the hint would change nothing. */
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** What could not be asked now is asked by time, also of a payment that was not to be asked about any more. */
+/** What could not be queried now is queried later, even if the payment was no longer queried. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
     const isOpen = payment !== null && payment.state !== 'completed' && payment.orderId !== null;
     const now = clock.now();
-    if (isOpen && payment.askAt === null) await payments.save({ ...payment, askAt: nextAsked(payment.createdAt, now) ?? now });
+    if (isOpen && payment.askAt === null) await payments.save({ ...payment, askAt: nextQueryAt(payment.createdAt, now) ?? now });
     return ok(undefined);
   });
 
 /**
- * Takes a notice that is signed by a hash nobody should trust: it proves nothing and makes the shop ask the provider how the order
- * stands; registered is what that answers (R31). A failure of `away` or `notSoYet` is for the provider to say it again.
+ * Handles a notification with an untrusted signature. It proves nothing, so the shop queries the
+ * provider and registers that answer (R31). `away` and `notSoYet` make the provider repeat the
+ * notification.
  */
 export const settleHint =
   (deps: HintDeps) =>

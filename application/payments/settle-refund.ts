@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { RegisterPayment } from '../../domain/booking/commands.ts';
+import { type Actor, timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { type Giver, time } from '../booking/giver.ts';
 import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
 import type { MayTakePayments, ProviderFailure, RefundNotice, RefundTold, Weight } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
@@ -12,15 +12,16 @@ export type SettleRefundDeps = GivingDeps &
     readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> };
   };
 
-/** What became of a refund: as it stands now, and why the provider did not do it. */
+/** The state of a refund, and why the provider did not do it. */
 export type RefundOutcome = {
   readonly refund: RefundOrder;
   readonly trouble: ProviderFailure | CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | 'noProvider' | null;
 };
 
 /**
- * `unknownRefund`: of an order that the shop has never had; `refundNotOrdered`: of one that it has, but nobody here gave it back;
- * `refundOtherSum`: not so much as was ordered; `refundTooMuch`: more than was left of what had come in. None of these three is registered by itself.
+ * `unknownRefund`: of an order that the shop never had. `refundNotOrdered`: of a known order, but
+ * nobody ordered it here. `refundOtherSum`: another sum than ordered. `refundTooMuch`: more than
+ * was left of the payments. None of the last three is registered automatically.
  */
 export type SettleRefundFailure = {
   readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away' | 'notSoYet';
@@ -32,8 +33,15 @@ const storedIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: Re
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/** What is on its way keeps the provider's number; what the provider will not do may be ordered otherwise. What was done stays done. */
-const noted = ({ store }: SettleRefundDeps, refund: RefundOrder, told: RefundTold | null): Promise<Result<RefundOrder, never>> =>
+/**
+ * Stores the provider's number of a pending refund. A refused refund may be ordered in another way.
+ * A completed one stays completed.
+ */
+const storeProviderState = (
+  { store }: SettleRefundDeps,
+  refund: RefundOrder,
+  told: RefundTold | null,
+): Promise<Result<RefundOrder, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const stored = (await storedIn(bank, refund)) ?? refund;
     if (stored.state !== 'ordered') return ok(stored);
@@ -44,10 +52,10 @@ const noted = ({ store }: SettleRefundDeps, refund: RefundOrder, told: RefundTol
     return ok(after);
   });
 
-/** Registers a refund that the provider has given back, with its end in the same transaction: once, whoever is told of it first (R48). */
-const registered = async (
+/** Registers a completed refund together with its state in one transaction, once (R48). */
+const registerRefund = async (
   deps: SettleRefundDeps,
-  giver: Giver,
+  giver: Actor,
   refund: RefundOrder,
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
@@ -63,7 +71,7 @@ const registered = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
 };
 
-/** What went back and nobody here ordered so is a line for the office, once, however often it is said (R48). */
+/** Creates a line for the office about an unexpected refund, once (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -83,35 +91,38 @@ const forOffice = async (
 
 type Settled = { readonly refund: RefundOrder; readonly trouble: CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | null };
 
-const settled = async (deps: SettleRefundDeps, giver: Giver, refund: RefundOrder, told: RefundTold): Promise<Settled> => {
+const applyProviderState = async (deps: SettleRefundDeps, giver: Actor, refund: RefundOrder, told: RefundTold): Promise<Settled> => {
   if (told.standing === 'completed') {
-    const done = await registered(deps, giver, refund, told.number);
+    const done = await registerRefund(deps, giver, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // It went back another way as well: more than had come in is registered by nobody but the office.
+    // It was also paid back in another way. More than arrived is registered only by the office.
     if (done.error.kind !== 'invalid' || way.kind !== 'online') return { refund, trouble: done.error.kind };
     await forOffice(deps, bookingId, { orderId: way.orderId, number: told.number, amount }, refund, 'refundTooMuch');
     return { refund, trouble: 'refundTooMuch' };
   }
-  const after = (await noted(deps, refund, told)).unwrapOr(refund);
+  const after = (await storeProviderState(deps, refund, told)).unwrapOr(refund);
   return { refund: after, trouble: told.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null };
 };
 
-/** Asks the provider to give back what came through it; asked again under the same number, it tells how that stands (R48). */
-export const askRefund =
-  (deps: SettleRefundDeps, giver: Giver) =>
+/**
+ * Requests a refund from the provider. A repeated request with the same number returns its state
+ * (R48).
+ */
+export const queryRefund =
+  (deps: SettleRefundDeps, giver: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
     if (deps.provider === undefined) return { refund, trouble: 'noProvider' };
     const told = await deps.provider.refund({ orderId: way.orderId, refundId: id, amount, description: id });
-    if (told.isOk()) return settled(deps, giver, refund, told.value);
-    // Whether it was done or not, nothing is known: it stays ordered, and is asked about again.
+    if (told.isOk()) return applyProviderState(deps, giver, refund, told.value);
+    // The result is unknown: the refund stays ordered and is queried again.
     if (told.error === 'away') return { refund, trouble: 'away' };
-    return { refund: (await noted(deps, refund, null)).unwrapOr(refund), trouble: 'refused' };
+    return { refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund), trouble: 'refused' };
   };
 
-/** The refunds of an order of the provider's, and whose they are; null where nothing of the order is known. */
+/** Refunds of the provider's order and their booking; null if the order is unknown. */
 const refundsOfOrder = async (
   { store }: SettleRefundDeps,
   notice: RefundNotice,
@@ -124,12 +135,14 @@ const refundsOfOrder = async (
   return { bookingId, refunds: (await store.bank.refundsOf(bookingId)).filter(isOfOrder) };
 };
 
-/** Which of them is told of: by the shop's number, or by the provider's. */
+/** The refund that a notification names, by the shop's or the provider's number. */
 const namedIn = (refunds: readonly RefundOrder[], { refundId, number }: RefundNotice): RefundOrder | undefined =>
   refunds.find(({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number));
 
-/** A hint is not taken: the provider is asked how the refund stands. One that was given up here is not asked for again by that. */
-const askedInstead = async (
+/**
+ * Do not trust an unverified notification: query the provider. Never re-request a withdrawn refund.
+ */
+const queryInstead = async (
   deps: SettleRefundDeps,
   refund: RefundOrder,
   notice: RefundNotice,
@@ -137,21 +150,21 @@ const askedInstead = async (
   if (notice.standing === 'pending') return ok(undefined);
   if (refund.state !== 'ordered')
     return notice.standing === 'completed' ? forOffice(deps, refund.bookingId, notice, null, 'refundNotOrdered') : ok(undefined);
-  const { refund: after, trouble } = await askRefund(deps, time(deps.clock.now()))(refund);
+  const { refund: after, trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(refund);
   if (after.state !== 'ordered') return ok(undefined);
   if (trouble === 'away' || trouble === 'noProvider') return err({ kind: 'away' });
   return err({ kind: trouble === null || trouble === 'refused' || trouble === 'rejected' ? 'notSoYet' : trouble });
 };
 
 /**
- * Takes the provider's word on money that goes back: given back it is registered once, refused it may be ordered otherwise (R48). Where the
- * provider names the refund by a number that never arrived here, it is asked about what was ordered; what nobody ordered is for the office.
- * A hint registers nothing by itself.
+ * Handles the provider's word on a refund: completed ones are registered once, refused ones may be
+ * ordered in another way (R48). If the provider uses an unknown number, the shop queries its
+ * ordered refund. An unordered refund goes to the office. A hint alone registers nothing.
  */
 export const settleRefund =
   (deps: SettleRefundDeps) =>
   async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
-    const giver = time(deps.clock.now());
+    const giver = timeActor(deps.clock.now());
     const known = await refundsOfOrder(deps, notice);
     if (known === null) return err({ kind: 'unknownRefund' });
     const { bookingId, refunds } = known;
@@ -159,7 +172,7 @@ export const settleRefund =
     if (refund === undefined) {
       const unnamed = refunds.filter(({ state, way }) => state === 'ordered' && way.kind === 'online' && way.number === undefined);
       const asked: RefundOutcome[] = [];
-      for (const each of unnamed) asked.push(await askRefund(deps, giver)(each));
+      for (const each of unnamed) asked.push(await queryRefund(deps, giver)(each));
       if (asked.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider')) return err({ kind: 'away' });
       refund = namedIn(
         asked.map((each) => each.refund),
@@ -171,7 +184,7 @@ export const settleRefund =
     if (refund.state === 'done') return ok(undefined);
     if (notice.standing === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, notice, refund, 'refundOtherSum');
-    if (weight === 'hint') return askedInstead(deps, refund, notice);
-    const { trouble } = await settled(deps, giver, refund, notice);
+    if (weight === 'hint') return queryInstead(deps, refund, notice);
+    const { trouble } = await applyProviderState(deps, giver, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

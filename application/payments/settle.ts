@@ -1,15 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import { chargedOf } from '../../domain/booking/placed/payable.ts';
+import { timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { time } from '../booking/giver.ts';
 import { BANK_LOCK, type OddNotice } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
 /**
- * `otherSum`: what was charged is not what the payment was begun for; `otherOrder`: it was charged for another order of the provider's.
- * Neither is registered by itself.
+ * `otherSum`: another amount was charged. `otherOrder`: it was charged for another order of the
+ * provider. Neither is registered automatically.
  */
 export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
@@ -21,8 +21,11 @@ export const paymentOf = (
   { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
 ): Promise<OnlinePayment | null> => (paymentId === null ? store.payments.ofOrder(orderId) : store.payments.get(paymentId));
 
-/** A rejection is noted while the payment still waits; money that arrived stays arrived. What was rejected is not asked about again. */
-const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
+/**
+ * Records a rejection while the payment is pending. Arrived money stays arrived. A rejected payment
+ * is no longer queried.
+ */
+const markRejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
   store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
     if (payment !== null && payment.state !== 'completed')
@@ -30,7 +33,7 @@ const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Prom
     return ok(undefined);
   });
 
-/** What is not registered is a line for the office, once, however often it is said (R31). */
+/** Creates a line for the office about something that was not registered, once (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -49,9 +52,9 @@ const forOffice = async (
 };
 
 /**
- * Takes the provider's word on a payment: what was paid is registered on the booking once, however often it is said, in one transaction
- * with the payment's new state, and whatever became of the booking meanwhile (R31). Registered is the amount without the commission
- * (R30). Saying again what is known is no failure.
+ * Handles the provider's word on a payment. A paid amount is registered once, in one transaction
+ * with the payment's new state, whatever happened to the booking meanwhile (R31). The amount
+ * excludes the commission (R30). Repetitions succeed without effect.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
@@ -63,15 +66,15 @@ export const settlePayment =
       return outcome === 'completed' ? forOffice(deps, payment, notice, 'otherOrder') : err({ kind: 'otherOrder' });
     }
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
-    if (outcome === 'rejected') return rejected(deps, payment);
+    if (outcome === 'rejected') return markRejected(deps, payment);
     if (charged !== chargedOf(payment)) return forOffice(deps, payment, notice, 'otherSum');
     const result = await giveAs(deps)(
-      time(deps.clock.now()),
+      timeActor(deps.clock.now()),
       payment.bookingId,
       { type: 'registerPayment', paymentId: payment.id, method: 'online', amount: payment.amount },
       null,
       { after: ({ payments }) => payments.save({ ...payment, state: 'completed', orderId, askAt: null }) },
     );
-    // Somebody said the same at the same time, and was first.
+    // A concurrent notification was first.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };

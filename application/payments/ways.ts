@@ -3,15 +3,19 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
-import { onlineOnly } from '../../domain/payments/instalments.ts';
+import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
-/** How a booking may be paid: online alone, and whether the shop takes such payments at all. Both together leave the office to name a way (R30). */
+/**
+ * Payment methods of a booking: whether only online is allowed, and whether the shop has a
+ * provider. If only online is allowed without a provider, the office names a method (R30).
+ */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
 /**
- * How a booking may be paid today (R28, R29). Where the shop takes nothing online, a transfer is left as soon as the office has named it;
- * of an order that is yet to be made, and of one that waits for the office, the rules alone speak (R30).
+ * Methods of a booking today (R28, R29). Without a provider, transfer becomes possible once the
+ * office has named it. For orders not yet made or still waiting for the office, only the rules
+ * count (R30).
  */
 export const paymentWays = (
   { provider }: MayTakePayments,
@@ -21,7 +25,7 @@ export const paymentWays = (
   today: Day,
 ): PaymentWays => {
   const onlineOffered = provider !== undefined;
-  const byRules = onlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const byRules = isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
   const named = booking.status === 'confirmed' && booking.wayAwaited !== true;
   return { onlineOffered, onlineOnly: byRules && (onlineOffered || !named) };
 };

@@ -1,8 +1,8 @@
 import type { Subscription } from '../../domain/newsletter/subscription.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
-import type { RateLimits, Sessions } from './visits.ts';
+import type { RateLimits, Sessions } from './sessions.ts';
 
-/** The newsletter's list, one row a brand and address. */
+/** The newsletter list, one row per brand and address. */
 export type ReadNewsletter = {
   /** By address, of one brand. */
   all(siteId: number): Promise<readonly Subscription[]>;
@@ -18,15 +18,18 @@ export type WriteNewsletter = {
   remove(siteId: number, email: string): Promise<void>;
 };
 
-/** What accounts change in a transaction besides their own row: a new password and the end of the old sessions are one thing (R43). */
+/**
+ * What account use cases write in a transaction besides the account: a new password and the end of
+ * old sessions are one change (R43).
+ */
 export type AccountWrites = {
   readonly sessions: Pick<Sessions, 'create' | 'end' | 'endAllOf'>;
-  /** Events counted and added under the transaction's locks. */
+  /** Counts and adds events under the transaction's locks. */
   readonly limits: RateLimits;
   readonly personal: Erasure;
-  /** Accounts feed the newsletter's list, and leave it. */
+  /** Accounts join and leave the newsletter. */
   readonly newsletter: WriteNewsletter;
 };
 
-/** What accounts read outside of any transaction besides their own row. */
+/** What account use cases read outside transactions besides the account. */
 export type AccountReads = { readonly personal: PersonalData; readonly newsletter: ReadNewsletter };

@@ -8,11 +8,11 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** For the office alone: no page shows it, nor its units (R3). */
+  /** Only the office sees it and its units (R3). */
   readonly hidden: boolean;
 };
 
-/** What is said and shown about a unit. */
+/** Texts and pictures of a unit. */
 export type UnitContent = {
   readonly unitId: number;
   readonly stars: '***' | '***+' | '****' | '****+' | '*****';
@@ -21,14 +21,14 @@ export type UnitContent = {
   readonly images: readonly Image[];
 };
 
-/** What is said and shown about an offer; nothing of it decides a price or a place. */
+/** Texts and pictures of an offer. Nothing here decides a price or a place. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
   readonly countryName: string;
   readonly regionName: string;
   readonly regionText: string;
-  /** The drawn scene: country and hour (look.md). */
+  /** The drawn scene: country and time of day (look.md). */
   readonly scene: {
     readonly country: string;
     readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
@@ -41,9 +41,9 @@ export type OfferContent = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
-  /** What one sees of the trip beside its words. */
+  /** Pictures of the trip. */
   readonly pictures: readonly Image[];
-  /** Headings of the page's parts with a line under each; where one is empty the screen has its own. */
+  /** Headings and subheadings of the page's parts. Empty ones use the screen's own. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -56,17 +56,17 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False: not called at this season, whatever the route says. */
+    /** False: the port is not visited in this season. */
     readonly available: boolean;
     readonly images: readonly Image[];
   }[];
   readonly dailyPlan: readonly TextBlock[];
   readonly attractions: readonly (TextBlock & { readonly image: Image; readonly available: boolean })[];
-  /** The office's own blocks of HTML; the third may be the address of an event elsewhere. */
+  /** The office's blocks of HTML. The third may be the address of an external event. */
   readonly html: readonly [string, string, string];
-  /** A moving picture without sound, and the still one that stands in for it; null for none. */
+  /** A silent film and its poster; null without one. */
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Tourist tax, paid in port: about so many whole euros a person and started week; null where there is none. */
+  /** Tourist tax paid in port: whole euros per person and started week; null without one. */
   readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];
@@ -85,11 +85,14 @@ export type CatalogueEntry = {
   readonly offer: Offer;
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
-  /** Name of the promotion that struck the earlier price; null without one. */
+  /** The promotion that struck the earlier price; null without one. */
   readonly promotion: string | null;
 };
 
-/** The offers as they stand; a value that is replaced as a whole when the office edits it. Every brand sells the shop's own (R4). */
+/**
+ * The current offers, replaced as a whole when the office edits them. Every brand sells the shop's
+ * own (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

@@ -1,34 +1,34 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The moments before which kept things are of no use to anybody. */
+/** Moments before which stored data is outdated. */
 export type Outdated = {
-  /** Sessions of customers that were last seen, or begun, before these (R44). */
+  /** Customers' sessions by last use, or by login (R44). */
   readonly customersSeen: Instant;
   readonly customersBegun: Instant;
-  /** Sessions without login that were last seen before this (R8). */
+  /** Sessions without login by last use (R8). */
   readonly visitorsSeen: Instant;
-  /** Counted events that happened before this (R42). */
+  /** Counted events (R42). */
   readonly events: Instant;
-  /** First answers to keyed calls that are kept until this or less. */
+  /** Responses of keyed calls by their expiry. */
   readonly answers: Instant;
-  /** Tokens of e-mails that ended before this (R43). */
+  /** E-mail tokens by their expiry (R43). */
   readonly tokens: Instant;
-  /** Links to papers that ended at this or before (R38). */
+  /** Links to papers by their expiry (R38). */
   readonly paperLinks: Instant;
-  /** Questions whether the newsletter is meant that were asked before this and never answered. */
+  /** Unconfirmed newsletter requests. */
   readonly newsletterAsked: Instant;
-  /** Mails that were given up before this: they name people. */
+  /** Given-up mails, because they contain personal data. */
   readonly mailsGivenUp: Instant;
 };
 
-/** Clears away what is outdated. Any number of processes may do it at once, and again. */
+/** Removes outdated data. Any number of processes may do it at once and repeatedly. */
 export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };
 
-/** What is held and what waits in a shop at a moment, for whoever watches it. */
+/** What is held and pending in a shop, for monitoring. */
 export type Standing = {
-  /** Drafts that hold places. */
+  /** Drafts with held places. */
   readonly holds: number;
-  /** Mails that were not sent yet and not given up, and since when the oldest of them waits. */
+  /** Mails that wait to be sent, and the age of the oldest. */
   readonly mailsWaiting: number;
   readonly oldestMail: Instant | null;
 };

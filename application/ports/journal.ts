@@ -9,107 +9,127 @@ import type { Soon } from './soon.ts';
 import type { ShopValue } from './values.ts';
 
 /**
- * What a traveller or the books would notice of a command besides its figures. A field that is absent is as it was before the command.
- * Texts are for comparing and for reading; nobody's name is in them.
+ * Effects of a command beyond its figures. An absent field did not change. Texts are for comparison
+ * and reading; they contain no names.
  */
-export type Noticed = {
+export type Effects = {
   /** Price rows: `1 accommodation 501 234900` (R12). */
   readonly rows?: readonly string[] | undefined;
   /** Rebates with their rule, what was given of what was asked, and what cut it: `1 loyalty R20 8000 of 10000 cutBy cap` (R18, R23). */
   readonly rebates?: readonly string[] | undefined;
-  /** Lines of the plan with what of the payments they have and their day: `2 0 of 134900 2027-06-01` (R28, R31). */
+  /** Lines of the plan with their payments and days: `2 0 of 134900 2027-06-01` (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /** When the first payment is due, and until when places are held; 0 where they are not. */
+  /** When the first payment is due and until when places are held; 0 if they are not. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
-  /** The last step that was saved of a draft; 0 once it is none. */
+  /** Last saved step of a draft; 0 afterwards. */
   readonly step?: number | undefined;
-  /** The group with the day on which it was opened, and whether this booking counts in it (R21). */
+  /** The group with its first day, and whether this booking counts in it (R21). */
   readonly group?: string | undefined;
-  /** The ambassador's code by its name, and what it has earned by this booking (R22, R40). */
+  /** The ambassador code's name, and its commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
-  /** Vouchers that the command spent, kept from others or gave back (R26). */
+  /** Vouchers that the command spent, reserved or released (R26). */
   readonly vouchers?:
     | readonly { readonly code: string; readonly value: Money; readonly used: boolean; readonly keptUntil: Instant | null }[]
     | undefined;
-  /** When time does something to the booking next; null where it does nothing (R8, R32). */
+  /** The next scheduled moment; null if there is none (R8, R32). */
   readonly wakes?: Instant | null | undefined;
-  /** Which of these fields were looked at: 2 where the following were too, from 3 on with more news, absent in lines from before (`sameNoticed`). */
+  /**
+   * Which fields are recorded: from 2 on also the following ones, from 3 on with more mails; absent
+   * in older lines (`sameNoticed`).
+   */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** News that went out at the command's moment: of which kind, and to whom by participant, or to the account's panel: `bookingPlaced to 1`. */
+  /**
+   * Mails of the command's moment: kind and participant, or the account's panel: `bookingPlaced to
+   * 1`.
+   */
   readonly mails?: readonly string[] | undefined;
-  /** Where the booking came onto the reserve list or left it: all who wait for its units now, in the order in which they are tried (R11). */
+  /**
+   * If the booking joined or left the reserve list: all parties that wait for its units, in order
+   * (R11).
+   */
   readonly waiting?: readonly string[] | undefined;
-  /** What the office is yet to do, or has done, about it: `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
+  /**
+   * What the office must do or has done: `age cleared`, `way awaited`, `cancelling asked` (R30,
+   * R33, R48).
+   */
   readonly desk?: string | undefined;
 };
 
-/** What an accepted command on a booking came to; replaying the command must come to the same (R46). */
+/** The result of an accepted command. Replaying the command must give the same (R46). */
 export type Outcome = {
   readonly status: Booking['status'];
   readonly version: number;
-  /** The price of the booking as it was placed; null for a draft. */
+  /** Price of the placed booking; null for a draft. */
   readonly price: Money | null;
-  /** What was paid (refunds taken off), and what is left to pay. */
+  /** Payments minus repayments, and what is left. */
   readonly paid: Money;
   readonly left: Money;
-  /** What comes back of a cancelled booking. */
+  /** Refund of a cancelled booking. */
   readonly refund: Money;
   readonly reserveList: boolean;
   readonly seats: readonly Seats[];
-  /** Whether the places were held or taken. */
+  /** Places are held or taken. */
   readonly held: boolean;
-  /** Absent in lines from before it was kept. */
-  readonly noticed?: Noticed | undefined;
+  /** Absent in lines from before it was recorded. */
+  readonly noticed?: Effects | undefined;
 };
 
-/** What a command about vouchers or ambassadors came to. */
+/** The result of a command about vouchers or ambassadors. */
 export type CodeOutcome = {
-  /** The voucher's code, value and state afterwards; null where none changed. */
+  /** The voucher's code, value and state afterwards; null if none changed. */
   readonly voucher: { readonly code: string; readonly value: Money; readonly active: boolean } | null;
-  /** The ambassador's code afterwards; null where none changed. */
+  /** The ambassador's code afterwards; null if none changed. */
   readonly ambassadorCode: { readonly name: string; readonly settled: Money } | null;
 };
 
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
 
-/** Why a command was refused: a kind, and what else there is to say of it as data. */
-export type Why = { readonly kind: string };
-/** A command on a booking that its customer or the office gave, and that was refused: it changed nothing, and binds nothing after it. */
-export type RefusedEntry = { readonly refused: Recorded; readonly why: Why };
+/** Why a command was refused: a kind with its data. */
+export type RefusalReason = { readonly kind: string };
+/** A refused command of a customer or the office. It changed nothing. */
+export type RefusedEntry = { readonly refused: Recorded; readonly why: RefusalReason };
 export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
-/** What a change of the shop came to: the offers that are other ones now, and what was written into their price histories (R60). */
+/**
+ * The result of a change of the shop: changed offers and new entries of their price histories
+ * (R60).
+ */
 export type ChangeOutcome = { readonly offers: readonly number[]; readonly prices: readonly PriceStep[] };
 export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
 
-/** A command on a booking, one that was refused, one about vouchers and ambassadors, or a change of the shop; told apart by their first field. */
+/**
+ * A command on a booking, a refused one, one about vouchers and ambassadors, or a change of the
+ * shop; distinguished by their first field.
+ */
 export type JournalEntry = BookingEntry | RefusedEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
-/** Reads the journal in the order of its numbers, in pages, with personal data put back. */
+/** Reads the journal in pages, by number, with personal data put back. */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
-/** A line on a booking with what was asked, whether it was accepted or refused. */
-export type AskedLine = { readonly n: number; readonly recorded: Recorded };
+/** A line about a booking, accepted or refused. */
+export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
 /** The journal inside a transaction. */
 export type WriteJournal = {
-  /** Draws the next number and keeps the entry. */
+  /** Draws the next number and stores the entry. */
   append(entry: JournalEntry): Soon<number>;
-  /** Lines of a booking in their order: at least those into which something was typed of people. */
-  typedIn(bookingId: string): Promise<readonly AskedLine[]>;
-  /** How many refused commands are kept of a booking. */
+  /** Lines of a booking in order: at least those with personal data. */
+  typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
+  /** Number of stored refusals of a booking. */
   refusalsOf(bookingId: string): Promise<number>;
-  /** Keeps what these lines say of people as it is told here; whoever retells changes nothing else in them. */
-  retell(lines: readonly AskedLine[]): Promise<void>;
+  /** Replaces personal data in these lines; everything else stays. */
+  retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
-/** The changes of the shop inside a transaction. */
+/** Changes of the shop inside a transaction. */
 export type WriteShop = {
-  /** The number of the last change; 0 before the first. Whoever decides by another shop than this one decides again. */
+  /**
+   * Number of the last change; 0 before the first. A decision made on an older shop is repeated.
+   */
   newest(): Promise<number>;
-  /** Keeps what the change of this number left. */
+  /** Stores what the change of this number left. */
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** What a page is made of: its kind, and what the wire says to everybody about what it shows. */
+/** The content of a page: its kind and the public data that it shows. */
 export type PageContent = {
   readonly kind:
     | 'home'
@@ -17,14 +17,17 @@ export type PageContent = {
 };
 
 export type RenderedPage = {
-  /** Path and query of the page, without what is not its own. */
+  /** Path and query of the page, without foreign parameters. */
   readonly url: string;
-  /** Where the shop is, for absolute addresses: 'https://kilwater.pl'. */
+  /** The shop's origin for absolute addresses: 'https://kilwater.pl'. */
   readonly origin: string;
-  /** The brand whose page it is. */
+  /** The brand of the page. */
   readonly siteId: number;
   readonly content: PageContent;
 };
 
-/** Makes whole HTML documents. Pure: the same page is the same text. Throws on a defect in a screen only. */
+/**
+ * Renders whole HTML documents. Pure: the same page gives the same text. Throws only on a defect in
+ * a screen.
+ */
 export type PageRenderer = { render(page: RenderedPage): string };

@@ -13,12 +13,15 @@ import type { ContentPage } from '../content/content.ts';
 import type { DocumentShelf } from './documents.ts';
 import type { Soon } from './soon.ts';
 
-/** Who sells: the organiser behind a brand, as it signs. */
+/** The seller behind a brand, as it signs. */
 export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** The trip that a paper is about. Fellow travellers are counted, not named: the paper is the booker's. */
+/**
+ * The trip of a paper. Fellow travellers are counted, not named, because the paper belongs to the
+ * booker.
+ */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -29,13 +32,19 @@ export type PaperTrip = {
   readonly travellers: number;
 };
 
-/** Equal rows of the price, counted and added up. */
+/** Equal rows of the price, counted and added. */
 export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & { readonly count: number; readonly total: Money };
 
-/** What people read of the price: equal lines, counted and added up; `boardedAt` is the place that is in the line of its coach. */
+/**
+ * The price as people read it: equal lines, counted and added. `boardedAt` is the pick-up point in
+ * the coach's line.
+ */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** A transfer for what is due on a paper's day; `code` is the text of its 2D code, null where it may have none. */
+/**
+ * A transfer of what is due on a paper's day. `code` is the text of its 2D code; null if it cannot
+ * have one.
+ */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -44,7 +53,10 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** The standard information form as it was given before the order; `deliveredAt` null: it was given with the contract (R38). */
+/**
+ * The standard information form as given before the order. `deliveredAt` null: given with the
+ * contract (R38).
+ */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -57,37 +69,40 @@ export type ContractContent = {
   readonly kind: 'contract';
   readonly brand: string;
   readonly seller: Seller;
-  /** How the office was reached then; papers from before it was said have none. */
+  /** The office's contact data at that time; absent in older papers. */
   readonly office?: OfficeContact;
   readonly booker: { readonly name: string; readonly phone: string; readonly email: string };
   readonly trip: PaperTrip;
   readonly orderedAt: Instant;
   readonly rows: readonly PaperRow[];
-  /** The rows as people read them; contracts from before have none and show their rows. */
+  /** Lines as people read them; older contracts show their rows. */
   readonly lines?: readonly PaperLine[];
   readonly rebates: Quote['rebates'];
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** What had come in when it was made, by gift vouchers too; not told by contracts from before it was. */
+  /** Paid when the contract was made, gift vouchers included; absent in older contracts. */
   readonly paid?: Money;
-  /** Until when the lines without a day are due; null while the office has not named the way to pay (R30). */
+  /** When lines without a day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** How many hours the first payment has from then on; told where `firstDue` is null. */
+  /** Hours of the first payment from then on, if `firstDue` is null. */
   readonly firstHours?: number;
-  /** Until when cancelling is free; null where the terms hold from the order on (R48). */
+  /** Last day of free cancellation; null if the terms apply from the order (R48). */
   readonly freeUntil: Day | null;
-  /** What is kept of the price so many days before the start and closer, furthest first (R48). */
+  /** Fees by days before the start, furthest first (R48). */
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** How what is due is paid by transfer; null where nothing is, or only online. Contracts from before have none. */
+  /**
+   * Transfer data for what is due; null if nothing is due or only online. Absent in older
+   * contracts.
+   */
   readonly transfer?: PaperTransfer | null;
-  /** The annex of the contract; contracts from before have none. */
+  /** The contract's annex; absent in older contracts. */
   readonly form?: PaperForm | null;
-  /** The documents that the order accepted (W-054); contracts from before name none. */
+  /** Documents that the order accepted (W-054); absent in older contracts. */
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
-/** What a contract binds both sides to, so that a change of any of it is an annex's (R38). */
+/** What a contract binds both sides to. A change of it needs an annex (R38). */
 export type ContractTerms = Pick<ContractContent, 'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'> &
   Pick<PaperTrip, 'from' | 'to' | 'travellers'>;
 
@@ -97,9 +112,9 @@ export type AnnexContent = Pick<ContractContent, 'brand' | 'seller' | 'office' |
   readonly contract: PaperNumber & { readonly madeAt: Instant };
   readonly before: ContractTerms;
   readonly after: ContractTerms;
-  /** Whom the contract named until now, where the office corrected the name of its party. */
+  /** The party's former name, if the office corrected it. */
   readonly bookerBefore?: string;
-  /** The lines of the plan with what came in for each, what is left of all, and what is overpaid (R31). */
+  /** Lines of the plan with their payments, what is left, and what is overpaid (R31). */
   readonly lines: readonly LedgerLine[];
   readonly firstDue: Instant | null;
   readonly firstHours?: number;
@@ -113,118 +128,133 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** Something of the buyer is known from the account alone, not from the reservation (R35). */
+  /** Part of the buyer's data comes from the account, not from the reservation (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
 
-/** An invoice that was issued before, as a later one names it. */
+/** An earlier invoice, as a later one names it. */
 export type IssuedInvoice = PaperNumber & { readonly kind: InvoiceKind; readonly madeAt: Instant; readonly amount: Money };
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** The price of the trip; what advance invoices have of it is taken off in `amount`. */
+  /** Price of the trip; `amount` subtracts advance invoices. */
   readonly price: Money;
-  /** What this invoice adds; the price where no advance invoice was made. */
+  /** What this invoice adds; the price if there is no advance invoice. */
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
   readonly payments: readonly Pick<Payment, 'method' | 'amount' | 'at'>[];
 };
 
-/** Money that came before the invoice of the whole (art. 106b ust. 1 pkt 4). */
+/** An invoice for money before the final invoice (art. 106b ust. 1 pkt 4). */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
   readonly amount: Money;
-  /** The day of the last payment that it is about. */
+  /** Day of the last payment that it covers. */
   readonly receivedAt: Instant;
 };
 
-/** What a change or a cancellation leaves wrong in the invoices (art. 106j). */
+/** Corrects invoices after a change or a cancellation (art. 106j). */
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /** `buyer`: the sum was right. `number`: the buyer's tax number was wrong, so nothing is left of what it corrects. */
+  /**
+   * `buyer`: the sum was right. `number`: the tax number was wrong, so everything is corrected to
+   * nothing.
+   */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
-  /** The buyer whom the corrected invoices name, where `buyer` is another now. */
+  /** The buyer of the corrected invoices, if `buyer` differs. */
   readonly buyerBefore?: Buyer;
   readonly before: Money;
   readonly after: Money;
   readonly amount: Money;
 };
 
-/** Everything that a paper says, as data; its words belong to the printer. */
+/** A paper's content as data. The printer has the words. */
 export type PaperContent = ContractContent | AnnexContent | AdvanceContent | InvoiceContent | CorrectionContent;
 
-/** Where a paper stands in the row of its kind and year: numbers begin at 1 and leave none out. */
+/** A paper's number in its series of kind and year: from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
-/** A paper of a booking: its kind, and which of that kind it is, from 0 (annexes, advance invoices and corrections may be several). */
+/**
+ * A paper of a booking: its kind and its index in that kind, from 0. Annexes, advance invoices and
+ * corrections can be several.
+ */
 export type PaperKey = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
 
 export type NewPaper = PaperNumber & PaperKey & { readonly madeAt: Instant; readonly content: PaperContent };
 
-/** What a list says of a paper. */
+/** A paper in a list. */
 export type PaperHead = PaperNumber & PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
-/** A paper as it is kept. */
+/** A stored paper. */
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null where it was erased with its booker (R39); its number stays taken. */
+  /** Null if erased with its booker (R39); the number stays taken. */
   readonly content: PaperContent | null;
-  /** Whether its owner may still have it; false once their account is gone. */
+  /** The owner may still get it; false once the account is gone. */
   readonly open: boolean;
 };
 
-/** A link to a paper; its token is kept as a hash. */
+/** A link to a paper; its token is stored as a hash. */
 export type PaperLink = PaperKey & { readonly hash: string; readonly expiresAt: Instant };
 
-/** What a transaction does to papers. Numbers are drawn under the lock `paperLock`. */
+/** Writes papers. Numbers are drawn under `paperLock`. */
 export type PaperWrites = {
   readonly papers: {
-    /** The first of a kind without a part. */
+    /** The first of a kind if no part is given. */
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
-    /** All of a booking, by kind (contract first) and part. */
+    /** All papers of a booking, by kind (contract first) and part. */
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
-    /** The last number that was given in a year; 0 before the first. */
+    /** The last number of a year; 0 before the first. */
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Closes a booking's papers: their links end, nobody gets them any more, and those of the kinds named lose what they say. */
+    /**
+     * Closes a booking's papers: links end and nobody gets them any more. Those of the named kinds
+     * lose their content.
+     */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** The invoices of a booking are printed anew when they are next asked for: something beside their content changed. */
+    /**
+     * Prints a booking's invoices again on next request, because something beside their content
+     * changed.
+     */
     reprintInvoices(bookingId: string): Promise<void>;
-    /** A booking's papers are to be looked at: a command may have made another one due. */
+    /** Marks a booking: a command may have made a paper due. */
     unsettle(bookingId: string): Soon<void>;
-    /** They were looked at, as the booking is now. */
+    /** Marks a booking's papers as handled. */
     settled(bookingId: string): Promise<void>;
   };
 };
 
-/** Papers, their files and links, and the documents that orders accepted, outside of any transaction. */
+/** Papers, files, links and accepted documents, outside of transactions. */
 export type PaperShelf = DocumentShelf & {
   readonly papers: {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     /** Papers of a booking, by kind (contract first) and part. */
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
-    /** The same without what they say. */
+    /** The same without content. */
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Papers of some kinds that were made from a moment on and before another, in that order; closed ones too: they are the books'. */
+    /**
+     * Papers of some kinds made within a range of moments, in order. Closed ones are included,
+     * because they belong to the books.
+     */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
-    /** Bookings whose papers are to be looked at, so many at most. */
+    /** Bookings with papers to handle, at most `limit`. */
     unsettled(limit: number): Promise<readonly string[]>;
     /** The file that was printed first; null before. */
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
-    /** Keeps a paper's file where it has none yet and was not erased; the first one stays. */
+    /** Stores a paper's file if it has none and was not erased; the first one stays. */
     keepFile(bookingId: string, kind: PaperKind, file: Uint8Array, part?: number): Promise<void>;
     link(hash: string): Promise<PaperLink | null>;
     addLink(link: PaperLink): Promise<void>;
   };
 };
 
-/** Puts papers into words and onto pages. The same paper is the same file. */
+/** Prints papers. The same paper gives the same file. */
 export type PaperPrinter = {
   /** A paper's number as people write it. */
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;
-  /** `ksef`: what KSeF calls the invoices that were sent there. */
+  /** `ksef`: KSeF numbers of invoices that were sent. */
   print(paper: NewPaper, ksef: readonly KsefMark[]): Promise<Uint8Array>;
 };

@@ -1,4 +1,4 @@
-/** What whoever watches over the shop wants to see, by names that stay (docs/security-events.md). */
+/** Security events by stable names (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -22,22 +22,22 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Who is told apart by a stand-in alone: nobody reads an address or a name out of a log. */
+/** Values that the log contains only as keyed hashes. */
 export type Disguised = { readonly address?: string; readonly email?: string; readonly clerk?: string };
 
 export type SecurityEvent = {
   readonly name: SecurityEventName;
   readonly outcome: 'done' | 'refused';
-  /** Why it was refused, by the code that the caller was answered; null where it was done. */
+  /** The refusal's code; null if the call succeeded. */
   readonly reason: string | null;
-  /** The call of the contract, or the command of the office. */
+  /** The route of the contract, or the command of the office. */
   readonly call: string;
-  /** The number that the answer carries as well; null outside of HTTP. */
+  /** The request number, as in the response; null outside of HTTP. */
   readonly request: string | null;
-  /** The account that did it; null where nobody is logged in. */
+  /** The acting account; null without login. */
   readonly account: string | null;
   readonly who: Disguised;
 };
 
-/** Where security events are written down. Never throws and is not waited for. */
+/** Records security events. Never throws and is not awaited. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

@@ -3,10 +3,10 @@ import type { Instant } from '../../domain/calendar.ts';
 
 /** The brands' figures (R4). */
 export type Settings = {
-  /** As they hold at a moment; now, where none is told. A command is decided by those of its own moment. */
+  /** Figures at a moment, by default now. A command is decided by those of its own moment. */
   of(siteId: number, at?: Instant): BrandSettings | undefined;
-  /** All that hold one after another, the first from the beginning; none for a brand that there is not. */
+  /** All figures over time, the first from the beginning; empty for an unknown brand. */
   inTime(siteId: number): readonly FiguresSince[];
-  /** Changes whenever a figure changes. */
+  /** Changes with every figure. */
   version(): string;
 };

@@ -1,15 +1,15 @@
-/** Why the store does nothing: it cannot be reached, others keep it busy, its disk is full, it may only be read, or its disk or file fails. */
+/** Why the store does not work: unreachable, busy, disk full, read-only, or broken. */
 export type AwayReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
 /**
- * What every port of the store throws while the store is away. No use case can do anything about it, so it is no value of theirs: whoever
- * was called from outside (a server, a worker, a command) answers that it is to be tried again.
+ * Thrown by every port while the store is unavailable. No use case can handle it, so it is no
+ * Result: the outermost caller (server, worker, command) asks to retry.
  */
 export class StoreAway extends Error {
   readonly reason: AwayReason;
-  /** The store's own words. */
+  /** The store's own message. */
   readonly own: string;
-  /** Whether a commit may have happened all the same: its answer was lost. */
+  /** The commit may have happened: its answer was lost. */
   readonly inDoubt: boolean;
   constructor(reason: AwayReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
@@ -21,7 +21,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** Connecting to a name with two addresses fails with two errors and no words of its own. */
+/** Connecting to a name with two addresses fails with two errors and an empty message. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '') return cause.errors.map(wordsOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);

@@ -3,11 +3,11 @@ import type { Housekeeping, Standing } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
 import type { PastTrips } from './past-trips.ts';
+import type { IdempotentAnswers, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
-import type { IdempotentAnswers, RateLimits, Sessions } from './visits.ts';
 
-/** Everything that is kept, opened together because it lives in one place. */
+/** All storage of a shop, opened together. */
 export type StoreKit = {
   readonly store: Store;
   readonly journal: Journal;
@@ -20,11 +20,14 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Does work while no other process of this store does such work: what is done once in a store's life. Not within itself. */
+  /**
+   * Runs work while no other process of this store runs such work: one-time work in a store's life.
+   * Not reentrant.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Counts what is held and what waits at a moment. */
+  /** Counts what is held and pending. */
   standing(at: Instant): Promise<Standing>;
-  /** Writes something of no meaning for good; fails while nothing can be written. */
+  /** Writes a meaningless value durably; fails if nothing can be written. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

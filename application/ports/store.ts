@@ -16,28 +16,29 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { Soon } from './soon.ts';
 
 /**
- * What a transaction keeps others from touching. Taken in this order: shop, group, account, booking, unit, code, limit; each by ascending
- * id. A voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is the key under which its events are counted. The shop
- * is kept as it is by any number at once (`kept`), and changed by one alone (`changed`).
+ * What a transaction locks. Order: shop, group, account, booking, unit, code, limit; each by
+ * ascending id. A voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is
+ * the key of its events. The shop is shared (`kept`) by any number and changed (`changed`) by one
+ * alone.
  */
 export type Lock =
   | { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit'; readonly id: string }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** A token of an e-mail, kept as its hash; works once (R43). */
+/** An e-mail token, stored as its hash; it works once (R43). */
 export type EmailToken = {
   readonly hash: string;
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that asked for it; another one has to give a password. */
+  /** The browser that requested it; another one must give a password. */
   readonly visitorId: string;
 };
 
-/** Places taken of units by live holds and confirmed bookings; units without any are missing. */
+/** Places taken by active holds and confirmed bookings; units without any are missing. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
-/** A draft that holds places at the moment. */
+/** A draft with held places. */
 export type LiveHold = {
   readonly bookingId: string;
   readonly offerId: number;
@@ -45,77 +46,86 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
-/** A sign-up that waits for places of all its units (R11). */
+/** A party on the reserve list that waits for places of all its units (R11). */
 export type WaitingParty = { readonly bookingId: string; readonly placedAt: Instant; readonly seats: Booking['seats'] };
 
-/** A booking to which time does something (`nextByTime`), and when. */
+/** A booking with a scheduled event, and its moment. */
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
 export type ReadBookings = {
   get(id: string): Promise<Booking | null>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<readonly Booking[]>;
-  /** Confirmed, waiting and cancelled bookings with a participant under this e-mail (lower case), newest first (R45). */
+  /** Placed bookings with a participant under this e-mail (lower case), newest first (R45). */
   ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Confirmed bookings of trips that end on a day or later, by number: for the office's lists. */
+  /** Confirmed bookings of trips that end on a day or later, by number. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /** Drafts, sign-ups and confirmed bookings of an offer in every brand, by number, so many at most: those that a call-off ends (R70). */
+  /**
+   * Drafts, waiting and confirmed bookings of an offer in every brand, by number, at most `limit`:
+   * those that calling off ends (R70).
+   */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
-  /** Bookings in any of these states, of one offer or of all (null), by number: for the office's lists and reports. */
+  /** Bookings in any of these states, of one offer or all (null), by number. */
   inStates(states: readonly Booking['status'][], offerId: number | null): Promise<readonly Booking[]>;
-  /** Cancelled bookings for which something was paid or paid back, by number: for the office's refunds (R48, R70). */
+  /** Cancelled bookings with payments or repayments, by number (R48, R70). */
   cancelledPaid(): Promise<readonly Booking[]>;
-  /** Drafts whose request to clear the 45+ notice waits for the office (R33). */
+  /** Drafts with an open request to clear the 45+ notice (R33). */
   ageRequests(): Promise<readonly Booking[]>;
-  /** Bookings to which time does something up to a moment, the earliest first. */
+  /** Bookings with a due event, earliest first. */
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
-  /** Holds of one browser that live at a moment, oldest first (R8). */
+  /** Active holds of a browser, oldest first (R8). */
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
-  /** How many drafts of one network address hold places at a moment (R8). */
+  /** Number of drafts of a network address with active holds (R8). */
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-  /** Places taken of the units at a moment; the named booking's own are left out. */
+  /** Places taken of the units at a moment, without the named booking's own. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /** The same for every unit of the shop, with the moment at which the next hold lapses (R6). */
+  /** The same for every unit of the shop, with the moment at which the next hold expires (R6). */
   takenOfAll(at: Instant): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
-  /** Sign-ups that want places of any of the units, in the order of their confirmation (R11). */
+  /** Parties that wait for any of the units, in order of confirmation (R11). */
   waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
-  /** A group by its code, without the named booking's own travellers; null where no booking has opened it (R21). */
+  /**
+   * A group by code, without the named booking's own travellers; null if no booking has opened it
+   * (R21).
+   */
   group(code: string, without: string): Soon<KnownGroup | null>;
-  /** Numbers of the confirmed bookings of a group, ascending. */
+  /** Numbers of a group's confirmed bookings, ascending. */
   membersOf(code: string): Promise<readonly string[]>;
-  /** Trips that ended before a day and were not cancelled, by e-mail, in any brand; addresses without any are missing (R20). */
+  /**
+   * Past trips before a day by e-mail, not cancelled, in any brand; addresses without any are
+   * missing (R20).
+   */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
-/** What a booking is searched by besides what it says itself. */
+/** Search columns of a booking besides its document. */
 export type Searched = {
   readonly endsOn: Day;
   readonly address: string | null;
-  /** When time does something to it next (`nextByTime`); null where it does nothing. */
+  /** Moment of the next scheduled event; null without one. */
   readonly wakeAt: Instant | null;
-  /** It has just begun: nothing is kept of it that would have to be replaced. */
+  /** A new booking: nothing stored must be replaced. */
   readonly isNew?: boolean;
 };
 
 export type WriteBookings = Pick<ReadBookings, 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'> & {
   get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
   taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
-  /** How many bookings and drafts are for an offer, whatever became of them; removed ones are not counted. */
+  /** Number of bookings and drafts of an offer in any state; removed ones do not count. */
   countOf(offerId: number): Promise<number>;
-  /** When the last of the holds on units lapses, by unit; units that nobody holds are missing. */
+  /** When the last hold of each unit expires; units without holds are missing. */
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
   /**
-   * Whether a booking that was read before its lock was taken is still the same, so that it need not be read again, and whether
-   * sign-ups wait for places of any of the units (R11).
+   * Checks under the lock whether a booking is unchanged since it was read, and whether parties
+   * wait for any of the units (R11).
    */
   glance(seen: Booking, unitIds: readonly number[]): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
-  /** Keeps the booking, its claims, its place on the reserve list and its participants' personal data as they now are. */
+  /** Stores the booking, its claims, its place on the reserve list and its personal data. */
   save(booking: Booking, searched: Searched): Soon<void>;
-  /** Keeps only when time does something to a booking next. */
+  /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Whatever of a brand time does something to after a moment is looked at in that moment: figures change with it. */
+  /** Reschedules later events of a brand to this moment, because its figures change. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Drafts of a browser become the account's (R44). */
+  /** Assigns a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -128,16 +138,16 @@ export type Accounts = {
 
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
-  /** Reads a token without spending it. */
+  /** Reads a token without using it up. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Whether a browser was sent an activation link of an account that nothing has ended since. */
+  /** Returns true if the browser was sent an activation link of the account that is still valid. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
-  /** Ends every token of this kind of an account. */
+  /** Ends all tokens of a kind of an account. */
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
 
 export type ReadVouchers = {
-  /** Vouchers by code; those that do not exist are missing. */
+  /** Vouchers by code; missing ones are left out. */
   get(codes: readonly string[]): Soon<ReadonlyMap<string, Voucher>>;
   /** A customer's own, newest first. */
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
@@ -147,19 +157,19 @@ export type ReadVouchers = {
 
 export type ReadAmbassadors = {
   isAmbassador(accountId: string): Promise<boolean>;
-  /** A code by its name (upper case); null where there is none. */
+  /** A code by its name (upper case); null if there is none. */
   code(name: string): Soon<AmbassadorCode | null>;
   /** By name. */
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   /** Of everybody, by name. */
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** What a code has earned: its commission for every participant of confirmed bookings that are fully paid (R40). */
+  /** Commission of a code: for every participant of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   /** Confirmed bookings made with a code, newest first. */
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** What may be touched inside a transaction; nothing else is awaited there. */
+/** What a transaction may touch; nothing else is awaited inside. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -169,22 +179,25 @@ export type Transaction = AccountWrites &
     readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Soon<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
-      /** The account is an ambassador's no longer; its codes stay as they are. */
+      /** The account is no ambassador any more; its codes stay. */
       dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
-    readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
+    readonly outbox: { /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void> };
     readonly messages: {
-      /** A message whose id was added before is left as it was. */
+      /** A message with a known id is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** Keeps a file that messages bring, once however many do; it goes with the last of them. */
+      /** Stores a file of messages once; it is removed with the last of them. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
 
-/** Where recorded commands are done again: all or nothing as in a store, and at once where neither the work nor the store has to be waited for. */
+/**
+ * Transactions of a replay: all or nothing, and synchronous if neither the work nor the store has
+ * to wait.
+ */
 export type Transactions = {
   inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>>;
 };
@@ -193,11 +206,11 @@ export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
     /**
-     * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
-     * serialisation failure, so it must not touch anything but the transaction.
+     * Runs work under locks, all or nothing: an Err or an exception changes nothing. The work may
+     * run again after a serialisation failure, so it must touch only the transaction.
      */
     inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Promise<Result<T, E>>;
-    /** Reads outside of any transaction, of what was last committed. */
+    /** Reads of the last committed state, outside of transactions. */
     readonly bookings: ReadBookings;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & { /** By e-mail. */ all(): Promise<readonly Account[]> };
     readonly tokens: Pick<Tokens, 'byHash'>;

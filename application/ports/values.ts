@@ -4,12 +4,12 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** Small things the shop remembers under a name, as texts: how far its clock was set forward, what of the demo was laid in. */
+/** Small named texts of the shop: how far its clock was moved, which demo data was added. */
 export type ShopValues = { get(key: string): Promise<string | null>; set(key: string, value: string): Promise<void> };
 
-/** Under which figures and as whom the shop sells; laid in with its first offers when it is opened (R66). */
+/** Figures and seller with which the shop was opened, imported with its first offers (R66). */
 export type ShopOpening = {
-  /** `demo`: what the project brings to be looked at, with people and parties of its own in development. */
+  /** `demo`: sample data, in development with people and bookings. */
   readonly as: 'company' | 'demo';
   /** Who opened it, and when. */
   readonly by: string;
@@ -18,45 +18,47 @@ export type ShopOpening = {
   readonly sellers: readonly (Seller & { readonly siteId: number })[];
 };
 
-/** One thing of the shop as a change left it. */
+/** One thing of the shop after a change. */
 export type ShopValue =
   | { readonly kind: 'offer'; readonly entry: CatalogueEntry }
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/** A value with the change that it is from: the number of its line in the journal, and its moment. */
+/** A value with the number and moment of its change. */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** What the shop was opened with, and every version of it since; nothing of it is ever written over. */
+/** What the shop was opened with, and every later version. Nothing is overwritten. */
 export type CatalogueStore = {
-  /** Null for a store that nobody opened. */
+  /** Null if the store was never opened. */
   opening(): Promise<ShopOpening | null>;
-  /** Opens the shop with its first offers, all or nothing; false, and nothing changed, where it was opened already. */
+  /**
+   * Opens the shop with its first offers, all or nothing. Returns false if it was opened before.
+   */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
-  /** The offers that the shop was opened with, by site and offer number; empty before. */
+  /** Offers of the opening, by site and number; empty before. */
   load(): Promise<readonly CatalogueEntry[]>;
-  /** Lays in these first offers instead of all others, all or nothing. */
+  /** Replaces all first offers, all or nothing. */
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** What changes after the one of number `after` left, in their order; of an offer or seller at least its last version. */
+  /** Versions after a change number, in order; of an offer or seller at least the last one. */
   versions(after: number): Promise<readonly ShopVersion[]>;
-  /** Every version of an offer since the shop was opened, the oldest first. */
+  /** Every version of an offer, oldest first. */
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };
 
-/** The shop at one moment: what it was opened with, and what was changed since. */
+/** The shop at a moment: its opening and all later changes. */
 export type KnownShop = {
-  /** The number of the last change in it. */
+  /** Number of the last change in it. */
   readonly version: number;
   readonly entries: readonly CatalogueEntry[];
-  /** The brands as they were opened, and what was set since. */
+  /** Brands as opened, and later settings. */
   readonly brands: readonly BrandSettings[];
   readonly set: readonly DatedFigures[];
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The shop as this process knows it: replaced as a whole, never by an older one. */
+/** The shop as this process knows it; replaced as a whole, never by an older one. */
 export type LiveShop = {
   known(): KnownShop;
-  /** Reads what others changed; nothing where nobody did. */
+  /** Reads changes of other processes. */
   refresh(): Promise<void>;
 };

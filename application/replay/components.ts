@@ -1,16 +1,18 @@
-/** Things by name, in groups of those that were tied together: each line of a recording is about one group. */
+/**
+ * Things by name, in groups that are tied together. Each line of a recording belongs to one group.
+ */
 export type Components = {
-  /** The number of a thing; of one that is not known yet a new one. */
+  /** The number of a thing; a new one if it is unknown. */
   numberOf(name: string): number;
   tie(one: number, other: number): void;
   /**
-   * The groups divided into so many parts of about the same size, by the lines that are about them: the part of each thing's number.
-   * The largest groups are dealt out first, each to the part that has the least; the same lines are always divided the same way.
+   * Divides the groups into parts of about equal size, by their lines, and returns the part of each
+   * number. The largest groups are assigned first, each to the smallest part. The same lines are
+   * always divided in the same way.
    */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 
-/** No things yet. */
 export const components = (): Components => {
   const numbers = new Map<string, number>();
   const parents: number[] = [];

@@ -12,7 +12,7 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** The lines of an export: the shop at its beginning, then a line a command or a change of the shop, then what it all came to. */
+/** Lines of an export: the shop at its beginning, one line per command or change, and the tally. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -20,7 +20,10 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** How often what happened, where a recording was made to have something of everything; a replay asks nothing of it. */
+      /**
+       * How often each thing happened, for recordings that must contain everything; a replay
+       * ignores it.
+       */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
@@ -33,7 +36,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** What the shop was opened with: changes of it are lines of the journal. */
+  /** The shop as it was opened. Changes are lines of the journal. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
@@ -41,7 +44,10 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/** Writes the journal line by line; persons are replaced by stand-ins unless their data is asked for (R46). */
+/**
+ * Exports the journal line by line, with stand-ins for persons unless their data is requested
+ * (R46).
+ */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
@@ -53,7 +59,7 @@ export async function* exportJournal(
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    // An offer that every brand sells stands there once.
+    // An offer that every brand sells is exported once.
     for (const entry of deps.catalogue.all(siteId)) if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }
   for (let after = 0; ; ) {

@@ -1,18 +1,21 @@
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { Journal, Outcome, Why } from '../ports/journal.ts';
+import type { Journal, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, replay } from './replay.ts';
 
-/** A command of a booking's life: what it came to, or why it was refused. */
-export type LifeLine = { readonly n: number; readonly recorded: Recorded } & ({ readonly outcome: Outcome } | { readonly refused: Why });
+/** A command of a booking's life: its outcome, or why it was refused. */
+export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
+  | { readonly outcome: Outcome }
+  | { readonly refused: RefusalReason }
+);
 
-/** A booking's life: its commands in their order, and the offer as it was when the last of them was decided. */
+/** A booking's life: its commands in order, and the offer at the last of them. */
 export type Life = { readonly bookingId: string; readonly offer: Offer | null; readonly lines: readonly LifeLine[] };
 
 const PAGE = 500;
 
-/** The life of a booking as a live journal tells it; without lines where there is no such booking. */
+/** The life of a booking in a live journal; no lines if there is no such booking. */
 export const lifeInJournal = async (
   journal: Journal,
   bookingId: string,
@@ -35,7 +38,10 @@ export const lifeInJournal = async (
   }
 };
 
-/** The life of a booking in a recording: everything is done again, so that old lines tell as much as new ones. */
+/**
+ * The life of a booking in a recording. Everything is replayed, so that old lines explain as much
+ * as new ones.
+ */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

@@ -1,69 +1,78 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Changed, ChangeProblem } from '../../domain/changes/commands.ts';
-import { same } from '../../domain/changes/differences.ts';
+import { isEqual } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
+import { sameEffects } from '../booking/effects.ts';
 import { type Executed, type ExecutionFailure, execute } from '../booking/execute.ts';
-import { sameNoticed } from '../booking/noticed.ts';
-import { sameWhy } from '../booking/refused-commands.ts';
+import { isSameReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
-import type { ChangeOutcome, CodeOutcome, Outcome, Why } from '../ports/journal.ts';
+import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { Soon } from '../ports/soon.ts';
 import type { Transactions } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
 import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
-import { followedStanding, type Standing, type Tally, tallyOfAll } from './tally.ts';
+import { type Tally, type TallyState, tallyOfAll, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
-/** The first command whose outcome is not the recorded one. */
+/** The first command whose outcome differs from the recorded one. */
 export type Divergence = {
   readonly n: number;
-  /** The booking, the voucher or code that a shop command named, or what of the shop was changed. */
+  /** The booking, the voucher or code of a shop command, or the changed thing. */
   readonly subject: string;
   readonly command: string;
-  /** What it came to; of a command that was refused, why. */
-  readonly recorded: Outcome | CodeOutcome | ChangeOutcome | Why;
+  /** Recorded and replayed outcome, or the reason of a refusal. */
+  readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
   readonly replayed: Outcome | CodeOutcome | ChangeOutcome | ExecutionFailure | CodeRefusal | readonly ChangeProblem[];
 };
 
-/** How many commands of a type were compared, and how they ended. */
+/** Compared commands of a type and how they ended. */
 export type KindCount = { readonly commands: number; readonly refusals: number; readonly differences: number };
 
 export type ReplayReport = {
-  /** Commands that were compared: all of them, unless fewer were asked for. */
+  /** Number of compared commands: all, unless filtered. */
   readonly commands: number;
-  /** The same by the command's type, in alphabetical order. */
+  /** The same by type, in alphabetical order. */
   readonly byKind: readonly (readonly [type: string, count: KindCount])[];
   readonly refusals: number;
   readonly differences: number;
   readonly firstDivergence: Divergence | null;
   readonly tally: Tally;
-  /** What the export says that it came to, of what was asked for what its lines say; null for a file that ends early. */
+  /**
+   * The export's own tally, for the filtered bookings from their lines; null if the file ends
+   * early.
+   */
   readonly expected: Tally | null;
 };
 
 export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'refused' | 'shop' | 'change' }>;
 
-/** Bookings and offers of which no line says anything any more. */
+/** Bookings and offers without further lines. */
 export type Over = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
 
-/** Commands between two questions what is over. */
+/** Commands between two cleanups. */
 const ASKED_EVERY = 64;
 
 export type ReplayDeps = {
   readonly store: Transactions;
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Whether a line is compared and counted; every line is, where this is missing. All are done again, so that places and codes are right. */
+  /**
+   * Decides whether a line is compared and counted; by default all. Every line is executed, so that
+   * places and codes are right.
+   */
   readonly asked?: (line: CommandLine) => boolean;
-  /** Hears of every difference, not of the first alone. */
+  /** Called for every difference. */
   readonly differs?: (divergence: Divergence) => void;
-  /** What no line says anything of any more, each once; where this is missing all is kept. */
+  /** Bookings and offers without further lines, each once; by default everything is kept. */
   readonly over?: () => Over;
-  /** Whether a change of the shop, which every part does, is this part's to compare; it is where this is missing. */
+  /**
+   * Decides whether this part compares a change of the shop, which every part executes; by default
+   * yes.
+   */
   readonly isOwn?: (line: ChangeLine) => boolean;
-  /** Hears of every command on a booking that was done again and accepted. */
+  /** Called for every accepted command on a booking. */
   readonly heard?: (line: BookingLine, done: Executed) => void;
-  /** Hears of every change of the shop that was done again and accepted. */
+  /** Called for every accepted change of the shop. */
   readonly changed?: (line: ChangeLine, changed: Changed) => void;
 };
 
@@ -80,7 +89,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/** Whether two outcomes come to the same bookings, places and sums, whatever else was noticed of them. */
+/** Compares bookings, places and sums of two outcomes, ignoring other effects. */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -92,9 +101,12 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/** Whether a command came to what was recorded of it; of a line from before more was noticed no more is asked. */
+/**
+ * Compares a command with its recorded outcome. Effects that an older line did not record are
+ * ignored.
+ */
 const asRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
-  sameOutcome(recorded, replayed) && (recorded.noticed === undefined || sameNoticed(recorded.noticed, replayed.noticed ?? {}));
+  sameOutcome(recorded, replayed) && (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
 
 const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.voucher?.code === b.voucher?.code &&
@@ -105,7 +117,7 @@ const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
 
 type RedoOnBooking = (line: BookingLine) => Soon<Result<Executed, ExecutionFailure>>;
 
-/** Does a recorded command again, through the shop's own way of executing. */
+/** Repeats a recorded command through the shop's own execution. */
 const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
   const run = execute(world.deps);
   return ({ recorded }) => store.inTransaction([], (transaction) => run(transaction, recorded, null));
@@ -114,7 +126,7 @@ const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBook
 const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Soon<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
-/** Does a recorded change of the shop again: what it comes to is what the lines after it are decided by. */
+/** Repeats a recorded change of the shop. Later lines are decided by its result. */
 const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
@@ -128,19 +140,22 @@ const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: 
 
 type Refused = Result<never, Outcome | ExecutionFailure>;
 
-/** What a refused command comes to now, as a transaction that is given up. */
-const givenUp = (done: Result<Executed, ExecutionFailure>): Refused => err(done.isOk() ? done.value.outcome : done.error);
+/** The result of a refused command, as a transaction that is rolled back. */
+const refusedResult = (done: Result<Executed, ExecutionFailure>): Refused => err(done.isOk() ? done.value.outcome : done.error);
 
 const seenOf = (ended: Refused): Outcome | ExecutionFailure => {
   if (ended.isOk()) throw new Error('A refused command was kept');
   return ended.error;
 };
 
-/** Does a refused command again, only to see what it comes to: why it is refused, or that it would be accepted now (R46). */
+/**
+ * Repeats a refused command without storing anything: why it is refused, or that it would be
+ * accepted now (R46).
+ */
 const redoRefused = ({ store }: ReplayDeps, world: RecordedWorld, { refused }: RefusedLine): Soon<Outcome | ExecutionFailure> => {
   const ended = store.inTransaction([], (transaction) => {
     const done = execute(world.deps)(transaction, refused, null);
-    return 'then' in done ? done.then(givenUp) : givenUp(done);
+    return 'then' in done ? done.then(refusedResult) : refusedResult(done);
   });
   return 'then' in ended ? ended.then(seenOf) : seenOf(ended);
 };
@@ -150,8 +165,8 @@ const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offer
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
-/** Counts what was compared, by type and in all. */
-const counting = () => {
+/** Counts compared commands by type and in total. */
+const countByKind = () => {
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
   return {
     count: (type: string, refused: boolean, different: boolean): void => {
@@ -166,26 +181,26 @@ const counting = () => {
   };
 };
 
-/** The lines of a recording: all that there are, or one by one or some at a time as they come. */
+/** Lines of a recording: all at once, one by one, or in batches. */
 export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<ExportLine>>;
 
-/** What came of some lines of a recording that have nothing to do with its others. */
+/** The result of lines that are independent of the recording's others. */
 export type Part = {
   readonly byKind: ReplayReport['byKind'];
   readonly firstDivergence: Divergence | null;
-  readonly standing: Standing;
-  /** What was recorded of the bookings that were asked for; null where all were. */
-  readonly recorded: Standing | null;
-  /** What the recording's last line says; null where it did not come by. */
+  readonly standing: TallyState;
+  /** Recorded state of the filtered bookings; null without a filter. */
+  readonly recorded: TallyState | null;
+  /** The recording's last line; null if it was not reached. */
   readonly end: Tally | null;
 };
 
-/** Does the commands of a part again and compares each outcome that is asked for. */
+/** Repeats the commands of a part and compares each filtered outcome. */
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const world = recordedWorld();
   const redoOnBooking = redoOnBookings(deps, world);
-  const { count, counted } = counting();
-  const [replayed, recorded] = [followedStanding(), followedStanding()];
+  const { count, counted } = countByKind();
+  const [replayed, recorded] = [trackStates(), trackStates()];
   let done = 0;
   let firstDivergence: Divergence | null = null;
   let end: Tally | null = null;
@@ -206,7 +221,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const { bookingId, command } = line.recorded;
     if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
     if (deps.asked !== undefined) recorded.stands(bookingId, line.outcome);
-    // Nearly every command comes to what was recorded: nothing is made to tell of it.
+    // Fast path: nearly every command matches, so no report is built.
     if (result.isOk() && asRecorded(line.outcome, result.value.outcome)) count(command.type, false, false);
     else
       compared(
@@ -217,7 +232,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       );
   };
   const refusedAgain = ({ n, refused: { bookingId, command }, why }: RefusedLine, now: Outcome | ExecutionFailure): void => {
-    const different = !('kind' in now) || !sameWhy(why, now);
+    const different = !('kind' in now) || !isSameReason(why, now);
     count(`${command.type} (refused)`, false, different);
     if (!different) return;
     const found: Divergence = { n, subject: bookingId, command: command.type, recorded: why, replayed: now };
@@ -254,15 +269,15 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       const result = await redoOnShop(deps, line);
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else {
-      // A change goes through all offers that are there.
+      // A change looks at all known offers.
       giveUp();
       const result = await redoChange(deps, world, line);
       if (!(deps.isOwn?.(line) ?? true)) return;
-      if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
+      if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, isEqual);
     }
     wasDone();
   };
-  // Lines that are there are not waited for: that costs as much as many a command.
+  // Available lines are not awaited: waiting costs as much as many a command.
   const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
     for (const line of some) {
       world.learn(line);
@@ -297,8 +312,8 @@ const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** What the parts of a recording came to together: the same however it was divided. */
-export const together = (parts: readonly Part[], hashOf: (text: string) => string): ReplayReport => {
+/** Merges the parts of a recording. The result does not depend on the division. */
+export const mergeParts = (parts: readonly Part[], hashOf: (text: string) => string): ReplayReport => {
   const byKind = bySum(parts);
   const sumOf = (of: keyof KindCount): number => byKind.reduce((all, [, count]) => all + count[of], 0);
   const divergences = parts.flatMap(({ firstDivergence }) => firstDivergence ?? []).sort((a, b) => a.n - b.n);
@@ -318,10 +333,10 @@ export const together = (parts: readonly Part[], hashOf: (text: string) => strin
   };
 };
 
-/** Does every recorded command again on an empty store and compares each outcome that is asked for (R46). */
+/** Repeats every recorded command on an empty store and compares each filtered outcome (R46). */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
-  together([await replayPart(deps, lines)], deps.hashOf);
+  mergeParts([await replayPart(deps, lines)], deps.hashOf);
 
-/** Whether a replay came to exactly what was recorded. */
+/** Returns true if a replay matched the recording exactly. */
 export const agrees = ({ differences, expected, tally }: ReplayReport): boolean =>
   differences === 0 && expected !== null && expected.stateHash === tally.stateHash;

@@ -3,49 +3,51 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { RebateKind } from '../../domain/pricing/rebates.ts';
 import type { ExecutionFailure } from '../booking/execute.ts';
-import { readPlanLine, readRebate } from '../booking/read-noticed.ts';
+import { readPlanLine, readRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
 
 /** A sum and the day on which it is due. */
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/** How a booking stands after its last command; `rebates` and `dues` are null where its lines did not keep them yet. */
+/**
+ * A booking after its last command. `rebates` and `dues` are null if its lines did not record them.
+ */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
   readonly dues: readonly Due[] | null;
 };
 
-/** What is due on each day, all lines of a day together; nothing where the lines do not tell. */
+/** Sum due per day; empty if the lines do not tell. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
   return dues;
 };
 
-/** What a recording's lines say of a booking besides what it came to. */
+/** What a recording's lines say about a booking besides its outcome. */
 export type About = {
   readonly bookingId: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** The offer's name; '' for one that the recording does not know. */
+  /** The offer's name; '' if the recording does not know it. */
   readonly offerName: string;
   readonly travellers: number;
-  /** The day of its order or sign-up; null where there was none. */
+  /** Day of its order; null without one. */
   readonly placedOn: Day | null;
 };
 
-/** A command that was accepted as it was recorded, and refused in the other world. */
+/** A command that was accepted when recorded and refused in the other world. */
 export type Refused = { readonly command: BookingCommand['type']; readonly kind: ExecutionFailure['kind'] };
 
-/** A booking that would have come out otherwise: as it was, as it would have been, and the first command that was then refused. */
-export type Otherwise = About & {
+/** A booking that differs: as recorded, as replayed, and the first command that was refused. */
+export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
   readonly refused: Refused | null;
 };
 
-/** What was noticed last of a booking: each command tells only what it changed. */
+/** The last recorded effects of a booking; each command records only changes. */
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];
@@ -62,7 +64,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
   return given;
 };
 
-/** The sums of the plan by their days; a sign-up and a cancelled booking owe nothing. */
+/** Sums of the plan by day. The reserve list and cancelled bookings owe nothing. */
 const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
@@ -71,8 +73,8 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-/** Puts together what the outcomes of a booking's commands tell one after another. */
-export const followed = () => {
+/** Combines the recorded effects of a booking's commands. */
+export const trackSides = () => {
   const lastByBooking = new Map<string, Kept>();
   return {
     follow: (bookingId: string, outcome: Outcome): void => {
@@ -81,7 +83,7 @@ export const followed = () => {
       lastByBooking.set(bookingId, { outcome, rebates, plan, firstDue, told: before.told && outcome.noticed !== undefined });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    /** Null for a booking that was never begun. */
+    /** Null for a booking that never began. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;

@@ -1,24 +1,23 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** What a journal came to, booking by booking: enough to compare two stores to the grosz. */
+/** The result of a journal, booking by booking: enough to compare two stores to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings, a yacht counted as one and a cabin as two. */
+  /** Places of confirmed bookings; a yacht counts as one and a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
-  /** What came in, refunds taken off. */
+  /** Payments minus repayments. */
   readonly paid: Money;
   readonly stateHash: string;
 };
 
-/** What is added up of a booking's last outcome: as much as is kept of each of them while a recording is gone through. */
+/** The part of a booking's last outcome that the tally needs. */
 export type Last = Omit<Outcome, 'noticed'>;
 
-/** An outcome without what was noticed of its command. */
 export const lastOf = ({ status, version, price, paid, left, refund, reserveList, seats, held }: Outcome): Last => ({
   status,
   version,
@@ -73,22 +72,28 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** How bookings stand: the last outcome of those that something may still become of; of all others their figures added up, and their lines. */
-export type Standing = {
+/** States of bookings: the last outcome of active ones; for all others their sums and lines. */
+export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
-  /** Many lines in one text each, in no order: a text of its own, an entry and an object for each booking take five times as much. */
+  /**
+   * Many lines in one text each, unordered. An object per booking would take five times as much
+   * memory.
+   */
   readonly lines: readonly string[];
 };
 
-/** Lines that become one text. */
+/** Lines per text. */
 const PACKED = 256;
 
-/** A number that a line tells apart from what follows it, and from other lines; any other is kept as it is. */
+/** A number that is safe inside a packed text; others are kept apart. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/** Follows how bookings stand. Of one that is over, only what the tally needs is kept: some fifty letters. */
-export const followedStanding = () => {
+/**
+ * Tracks the states of bookings. For a finished one only its tally line is kept, about fifty
+ * characters.
+ */
+export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
   let lines: string[] = [];
@@ -97,7 +102,7 @@ export const followedStanding = () => {
     stands: (id: string, outcome: Outcome): void => {
       last.set(id, lastOf(outcome));
     },
-    /** Nothing becomes of a booking any more. */
+    /** The booking is finished. */
     isOver: (id: string): void => {
       const outcome = last.get(id);
       if (outcome === undefined || !isPlain(id)) return;
@@ -107,19 +112,21 @@ export const followedStanding = () => {
       packed.push(lines.join('\n'));
       lines = [];
     },
-    standing: (): Standing => ({ last, over, lines: [...packed, ...lines] }),
+    standing: (): TallyState => ({ last, over, lines: [...packed, ...lines] }),
   };
 };
 
 type Line = { readonly id: string; readonly line: string };
 
-const linesOf = ({ last, lines }: Standing): readonly Line[] => [
+const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
   ...[...last].map(([id, outcome]) => ({ id, line: line(id, outcome) })),
   ...lines.flatMap((text) => text.split('\n')).map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** Sums up how bookings stand, each in one of the standings; the hash is over one line a booking, by booking number. */
-export const tallyOfAll = (standings: readonly Standing[], hashOf: (text: string) => string): Tally => ({
+/**
+ * Sums up bookings over several trackers. The hash is over one line per booking, by booking number.
+ */
+export const tallyOfAll = (standings: readonly TallyState[], hashOf: (text: string) => string): Tally => ({
   ...standings.reduce((sums, { last, over }) => [...last.values()].reduce(withOne, together(sums, over)), NOTHING),
   stateHash: hashOf(
     standings

@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { REBATES_IN_ORDER, type RebateKind } from '../../domain/pricing/rebates.ts';
-import { EMPTY, type Occupancy, plus, reservedPlaces } from '../../domain/seats/occupancy.ts';
-import type { Otherwise, Refused, Side } from './sides.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy, reservedPlaces } from '../../domain/seats/occupancy.ts';
+import type { DifferentBooking, Refused, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
-/** A figure as it was recorded, and as it would have been. */
+/** A figure as recorded and as replayed. */
 export type Pair = { readonly recorded: number; readonly replayed: number };
 
-/** What a unit has of places, and how many of them are taken for good at the end. */
+/** A unit's places, and how many are taken at the end. */
 export type UnitTaken = {
   readonly offer: string;
   readonly unit: string;
@@ -17,28 +17,30 @@ export type UnitTaken = {
   readonly taken: Pair;
 };
 
-/** What everything comes to on both sides. */
+/** Totals of both sides. */
 export type Totals = {
-  /** Turnover of confirmed bookings by the Monday of the week of their order. */
+  /** Turnover of confirmed bookings by the Monday of their order's week. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
-  /** Rebates of confirmed bookings and sign-ups by kind; those that nobody has are left out. */
+  /** Rebates by kind; unused ones are left out. */
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
-  /** What confirmed bookings owe by the month in which it is due, `2027-06`. */
+  /** Dues of confirmed bookings by month, `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
-  /** Commands that were accepted and would have been refused, the first of each booking, the most frequent first. */
+  /**
+   * Commands that were accepted and would be refused, the first of each booking, most frequent
+   * first.
+   */
   readonly refused: readonly (Refused & { readonly bookings: number })[];
-  /** Sign-ups that wait for places at the end, by offer; offers where nobody waits on either side are left out. */
+  /** Waiting parties at the end, by offer; empty offers are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
-  /** Units of which something is taken on either side, by the day of departure. */
+  /** Units with taken places on either side, by day of departure. */
   readonly units: readonly UnitTaken[];
-  /** Bookings whose lines do not keep rebates and days: they are in no sum of these. */
+  /** Bookings whose lines record no rebates and days; they are in no such sum. */
   readonly untold: number;
 };
 
 const SIDES = ['recorded', 'replayed'] as const;
 
-/** Adds up pairs by a key. */
-const adding = <K>() => {
+const sumBy = <K>() => {
   const sums = new Map<K, { recorded: number; replayed: number }>();
   return {
     add: (key: K, side: (typeof SIDES)[number], value: number): void => {
@@ -53,14 +55,13 @@ const adding = <K>() => {
 const MONDAY = '2024-01-01';
 const DAYS = 7;
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => {
   const days = daysBetween(MONDAY, day);
   return addDays(MONDAY, days - (((days % DAYS) + DAYS) % DAYS));
 };
 
-const daysOn = (all: readonly Otherwise[]): ReadonlyMap<Day, Pair> => {
-  const { add, sums } = adding<Day>();
+const daysOn = (all: readonly DifferentBooking[]): ReadonlyMap<Day, Pair> => {
+  const { add, sums } = sumBy<Day>();
   for (const each of all)
     for (const side of SIDES) {
       const outcome = each[side]?.outcome;
@@ -71,8 +72,8 @@ const daysOn = (all: readonly Otherwise[]): ReadonlyMap<Day, Pair> => {
 
 const isPlaced = ({ outcome }: Side): boolean => outcome.status === 'confirmed' || outcome.status === 'reserveList';
 
-const rebatesOf = (all: readonly Otherwise[]): Totals['rebates'] => {
-  const { add, sums } = adding<RebateKind>();
+const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
+  const { add, sums } = sumBy<RebateKind>();
   for (const each of all)
     for (const side of SIDES) {
       const known = each[side];
@@ -85,8 +86,8 @@ const rebatesOf = (all: readonly Otherwise[]): Totals['rebates'] => {
   });
 };
 
-const duesOf = (all: readonly Otherwise[]): Totals['dues'] => {
-  const { add, sums } = adding<string>();
+const duesOf = (all: readonly DifferentBooking[]): Totals['dues'] => {
+  const { add, sums } = sumBy<string>();
   for (const each of all)
     for (const side of SIDES) for (const { amount, due } of each[side]?.dues ?? []) add(due.slice(0, MONTH), side, amount);
   return byKey(sums).map(([month, pair]) => ({ month, ...pair }));
@@ -96,7 +97,7 @@ const MONTH = '2027-06'.length;
 
 const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])[] => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-const refusedOf = (all: readonly Otherwise[]): Totals['refused'] => {
+const refusedOf = (all: readonly DifferentBooking[]): Totals['refused'] => {
   const counts = new Map<string, Refused & { bookings: number }>();
   for (const { refused } of all) {
     if (refused === null) continue;
@@ -109,8 +110,8 @@ const refusedOf = (all: readonly Otherwise[]): Totals['refused'] => {
     .toSorted((a, b) => b.bookings - a.bookings);
 };
 
-const waitingOf = (all: readonly Otherwise[]): Totals['waiting'] => {
-  const { add, sums } = adding<number>();
+const waitingOf = (all: readonly DifferentBooking[]): Totals['waiting'] => {
+  const { add, sums } = sumBy<number>();
   const names = new Map<number, string>();
   for (const each of all)
     for (const side of SIDES) {
@@ -121,25 +122,25 @@ const waitingOf = (all: readonly Otherwise[]): Totals['waiting'] => {
   return [...sums].sort(([a], [b]) => a - b).map(([offerId, pair]) => ({ offerId, offer: names.get(offerId) ?? '', ...pair }));
 };
 
-const takenOf = (all: readonly Otherwise[], side: (typeof SIDES)[number]): ReadonlyMap<number, Occupancy> => {
+const takenOf = (all: readonly DifferentBooking[], side: (typeof SIDES)[number]): ReadonlyMap<number, Occupancy> => {
   const taken = new Map<number, Occupancy>();
   for (const each of all) {
     const outcome = each[side]?.outcome;
     if (outcome?.status === 'confirmed')
-      for (const { unitId, ...seats } of outcome.seats) taken.set(unitId, plus(taken.get(unitId) ?? EMPTY, seats));
+      for (const { unitId, ...seats } of outcome.seats) taken.set(unitId, addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, seats));
   }
   return taken;
 };
 
-const unitsOf = (all: readonly Otherwise[], offers: readonly TwoOffers[]): Totals['units'] => {
+const unitsOf = (all: readonly DifferentBooking[], offers: readonly TwoOffers[]): Totals['units'] => {
   const [was, now] = [takenOf(all, 'recorded'), takenOf(all, 'replayed')];
   return offers
     .flatMap(({ recorded, replayed }) =>
       recorded.units.flatMap((unit) => {
         const other = replayed.units.find(({ id }) => id === unit.id) ?? { ...unit, yachts: 0 };
         const taken = {
-          recorded: reservedPlaces(unit, was.get(unit.id) ?? EMPTY),
-          replayed: reservedPlaces(other, now.get(unit.id) ?? EMPTY),
+          recorded: reservedPlaces(unit, was.get(unit.id) ?? NO_OCCUPANCY),
+          replayed: reservedPlaces(other, now.get(unit.id) ?? NO_OCCUPANCY),
         };
         if (taken.recorded === 0 && taken.replayed === 0) return [];
         const places = { recorded: unit.yachts * unit.berths, replayed: other.yachts * other.berths };
@@ -149,8 +150,8 @@ const unitsOf = (all: readonly Otherwise[], offers: readonly TwoOffers[]): Total
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
-/** Adds up what all bookings come to on both sides. */
-export const inTotal = (all: readonly Otherwise[], offers: readonly TwoOffers[]): Totals => ({
+/** Adds up all bookings of both sides. */
+export const totalsOf = (all: readonly DifferentBooking[], offers: readonly TwoOffers[]): Totals => ({
   weeks: byKey(daysOn(all)).map(([monday, pair]) => ({ monday, ...pair })),
   rebates: rebatesOf(all),
   dues: duesOf(all),

@@ -8,24 +8,28 @@ import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, sameOutcome } from './replay.ts';
-import { type About, followed, type Otherwise, type Refused, type Side } from './sides.ts';
+import { type About, type DifferentBooking, type Refused, type Side, trackSides } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { inTotal, type Totals } from './what-if-totals.ts';
+import { type Totals, totalsOf } from './what-if-totals.ts';
 import { type OtherWorld, recordedWorld } from './world.ts';
 
 export type WhatIfReport = {
   readonly commands: number;
-  /** Those that differ, in the order in which they were begun. */
-  readonly bookings: readonly Otherwise[];
+  /** Differing bookings, in order of their beginning. */
+  readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** What the turnover would have been more (or less, when negative). */
+  /** Difference in turnover, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/** What the customer saw is left out: under other figures they would have seen others. */
-const unseen = (recorded: Recorded): Recorded => ({ ...recorded, expectedVersion: null, command: withoutSeen(recorded.command) });
+/** Removes what the customer saw: under other figures they would have seen others. */
+const withoutSeenFields = (recorded: Recorded): Recorded => ({
+  ...recorded,
+  expectedVersion: null,
+  command: withoutSeen(recorded.command),
+});
 
 const withoutSeen = (command: BookingCommand): BookingCommand => {
   if (command.type === 'confirm') return { ...command, expectedPrice: null, expectedLeft: null };
@@ -34,13 +38,13 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Versions count commands: they differ wherever one was refused, and say nothing of their own. */
+/** Versions count commands. They differ after any refusal and say nothing themselves. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null || now.rebates === null || sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
   (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
 
-/** What the commands themselves say of their bookings. */
+/** Collects what the commands say about their bookings. */
 const noting = () => {
   const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
   const of = (bookingId: string) => known.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
@@ -54,7 +58,7 @@ const noting = () => {
   };
 };
 
-/** Replays an export under other figures or another catalogue, and tells what would have been different (R47). */
+/** Replays an export under other figures or another catalogue and reports the differences (R47). */
 export const whatIf = async (
   deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
   other: OtherWorld,
@@ -62,13 +66,13 @@ export const whatIf = async (
 ): Promise<WhatIfReport> => {
   const world = recordedWorld(other);
   const run = execute(world.deps);
-  const [recorded, replayed, notes] = [followed(), followed(), noting()];
+  const [recorded, replayed, notes] = [trackSides(), trackSides(), noting()];
   const refused = new Map<string, Refused>();
   let commands = 0;
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // The shop was changed so; whether it could have been under other figures is not asked.
+      // The recorded change is applied without checking it under other figures.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -76,18 +80,18 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // A refusal shows in the bookings that would have used it.
+      // A refusal shows in the bookings that would have used the code.
       await deps.store.inTransaction([], (transaction) => executeCodeCommand(transaction, line.shop));
       continue;
     }
     const { bookingId, command } = line.recorded;
     notes.note(line.recorded);
     recorded.follow(bookingId, line.outcome);
-    const result = await deps.store.inTransaction([], (transaction) => run(transaction, unseen(line.recorded), null));
+    const result = await deps.store.inTransaction([], (transaction) => run(transaction, withoutSeenFields(line.recorded), null));
     if (result.isOk()) replayed.follow(bookingId, result.value.outcome);
     else if (!refused.has(bookingId)) refused.set(bookingId, { command: command.type, kind: result.error.kind });
   }
-  const all: Otherwise[] = recorded.ids().flatMap((bookingId) => {
+  const all: DifferentBooking[] = recorded.ids().flatMap((bookingId) => {
     const side = recorded.side(bookingId);
     if (side === null) return [];
     const about = notes.of(bookingId);
@@ -103,9 +107,9 @@ export const whatIf = async (
     recorded: before,
     replayed: after,
     turnover: after.turnover - before.turnover,
-    totals: inTotal(all, world.offers()),
+    totals: totalsOf(all, world.offers()),
   };
 };
 
-const lastOf = (all: readonly Otherwise[], side: 'recorded' | 'replayed'): ReadonlyMap<string, Outcome> =>
+const lastOf = (all: readonly DifferentBooking[], side: 'recorded' | 'replayed'): ReadonlyMap<string, Outcome> =>
   new Map(all.flatMap((each) => (each[side] === null ? [] : [[each.bookingId, each[side].outcome] as const])));

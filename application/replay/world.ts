@@ -2,32 +2,35 @@ import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Changed, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
 import type { ShopAsIs } from '../../domain/changes/decide.ts';
-import { same } from '../../domain/changes/differences.ts';
-import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
+import { isEqual } from '../../domain/changes/differences.ts';
+import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
-/** An offer as it was recorded, and as the other catalogue has it. */
+/** An offer as recorded, and in the other catalogue. */
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** The catalogue and the figures that an export was made under, learnt line by line. */
+/** The catalogue and figures of an export, learned line by line. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** The shop as the recording has it so far; changes are decided against it. */
+  /** The shop so far; changes are decided against it. */
   shop(): ShopAsIs;
-  /** No line says anything of an offer any more. */
+  /** No further line is about this offer. */
   forget(offerId: number): void;
-  /** What a change came to holds from here on. */
+  /** Applies a change from here on. */
   change(changed: Changed): void;
-  /** The offers of the recording so far, each beside what stands in for it (itself where nothing does). */
+  /** Offers so far, each with its replacement (itself if there is none). */
   offers(): readonly TwoOffers[];
   /** One of them, as a brand sells it. */
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Figures and offers to decide by instead of the recorded ones, whatever changes the recording makes of these; other figures change as they did (R47). */
+/**
+ * Figures and offers that replace the recorded ones, whatever changes the recording makes. Other
+ * figures change as recorded (R47).
+ */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -35,19 +38,19 @@ export type OtherWorld = {
 
 const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
-/** An offer as it is asked for where commands are decided. */
+/** An offer as commands ask for it. */
 type Found = { readonly offer: Offer };
 
-/** An offer of an export: neither its page nor what its prices were are in it. */
+/** An offer of an export, without its page and past prices. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({ siteId, offer, address: null, priceHistory: [], promotion: null });
 
-/** Of figures that were set later those that nothing else stands in for from the beginning: what is not asked about goes as it went. */
+/** Later figures without replacements change as recorded. */
 const otherThan = (later: DatedFigures['figures'], begun: BrandSettings, instead: BrandSettings): DatedFigures['figures'] => {
-  const stoodIn = new Set(Object.entries(instead).flatMap(([key, value]) => (same(value, Reflect.get(begun, key)) ? [] : [key])));
+  const stoodIn = new Set(Object.entries(instead).flatMap(([key, value]) => (isEqual(value, Reflect.get(begun, key)) ? [] : [key])));
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
-/** The world of an export; what `other` names stands in for what was recorded. */
+/** The world of an export; `other` replaces what was recorded. */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
   const otherOffers = new Map(other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]));
@@ -61,9 +64,9 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     const instead = otherSettings.get(siteId) ?? begun;
     if (begun === undefined || instead === undefined) return;
     const laterToo = set.map((step) => ({ ...step, figures: otherThan(step.figures, begun, instead) }));
-    inTime.set(siteId, figuresInTime({ begun: instead, set: laterToo }));
+    inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** What was found by its numbers, until it is another one: each command asks for its offer. */
+  /** Cache by number: each command asks for its offer. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
@@ -71,7 +74,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     for (const known of found.values()) known.delete(offerId);
   };
   const both = (name: string, { offer }: SoldOffer): TwoOffers => ({ recorded: offer, replayed: otherOffers.get(name) ?? offer });
-  /** Every brand sells what the shop's own does (R4). */
+  /** Every brand sells the shop's own offers (R4). */
   const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
     const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
     const name = offers.has(own) ? own : shops;
@@ -112,7 +115,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Who names no moment asks for nothing that a replay decides.
+        // Calls without a moment decide nothing in a replay.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

@@ -3,23 +3,23 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import { startOfDay } from '../../domain/calendar.ts';
 import type { Changed, ChangeProblem, LayIn, SetFigures, ShopChange } from '../../domain/changes/commands.ts';
-import { same } from '../../domain/changes/differences.ts';
+import { isEqual } from '../../domain/changes/differences.ts';
 import { figuresFrom } from '../../domain/changes/figures.ts';
-import { moveUpWaiting, type Wider } from '../booking/cascades.ts';
-import { type Circle, locksOf, NO_CIRCLE, union } from '../booking/circle.ts';
+import { moveUpWaiting, type WiderLockSet } from '../booking/cascades.ts';
 import type { Executed } from '../booking/execute.ts';
 import type { GivingDeps } from '../booking/give-command.ts';
+import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { notify } from '../booking/notify.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
 import { judgeChange, outcomeOfChange } from './execute-change.ts';
-import { afterChanges, asIs, offerKey, soldOf, worldOfShop } from './known-shop.ts';
+import { afterChanges, offerKey, shopAsIs, soldOf, worldOfShop } from './shop-state.ts';
 
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** What no file with such figures of a brand would be taken for. */
+  /** Why a file with these figures would be refused. */
   readonly figureProblems: (figures: BrandSettings) => readonly { readonly field: string; readonly problem: string }[];
 };
 
@@ -29,21 +29,21 @@ export type AskedChange = Exclude<ShopChange, LayIn> | { readonly type: 'import'
 export type ChangeFailure =
   | { readonly kind: 'changeRefused'; readonly problems: readonly ChangeProblem[] }
   | { readonly kind: 'figuresRefused'; readonly problems: readonly { readonly field: string; readonly problem: string }[] }
-  /** Others changed the shop again and again meanwhile. */
+  /** Others kept changing the shop meanwhile. */
   | { readonly kind: 'shopMoves' };
 
-/** What a change did, or would do. */
+/** What a change did or would do. */
 export type ChangeReport = {
   readonly before: KnownShop;
   readonly after: KnownShop;
   readonly changed: Changed;
-  /** How many bookings and drafts are for each offer that is another one now. */
+  /** Number of bookings and drafts of each changed offer. */
   readonly bookings: ReadonlyMap<number, number>;
-  /** Sign-ups that moved up, and members of their groups (R11, R21). */
+  /** Parties that moved up, and members of their groups (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
-/** So often others may be first, or be reached whose locks are not held. */
+/** Maximum number of retries after conflicts or with a wider lock set. */
 const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 
@@ -51,20 +51,22 @@ type Stopped =
   | { readonly kind: 'refused'; readonly failure: ChangeFailure }
   | { readonly kind: 'behind' }
   | { readonly kind: 'looked'; readonly report: ChangeReport }
-  | Wider;
+  | WiderLockSet;
 
-/** The command that an import is: those of its offers that say something else than the shop does. */
+/** The command of an import: those of its offers that differ from the shop. */
 const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry>): ShopChange => {
   if (asked.type !== 'import') return asked;
   const other = asked.entries.filter((entry) => {
     const before = known.get(offerKey(entry.siteId, entry.offer.id));
-    return before === undefined || !same({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] });
+    return before === undefined || !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] });
   });
   return { type: 'layIn', offers: other.map(soldOf) };
 };
 
-/** A problem with the place of its offer among those that were asked for: the command leaves out what stays as it is. */
-const asAsked =
+/**
+ * Adjusts a problem's path to the requested offers, because the command leaves out unchanged ones.
+ */
+const withRequestedVersion =
   (asked: AskedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
     const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
@@ -74,7 +76,7 @@ const asAsked =
     return { ...found, field: `offers[${index}]${rest}` };
   };
 
-/** What is kept of a change: whole offers with the texts that they have now. */
+/** What a change stores: whole offers with their current texts. */
 const valuesOf = (
   asked: AskedChange,
   { sold, figures, seller }: Changed,
@@ -93,24 +95,26 @@ const valuesOf = (
   ];
 };
 
-/** Figures have to be within their bounds on every day from which they hold, with all that is set for later. */
+/**
+ * Figures must be within bounds on every day from which they apply, together with later settings.
+ */
 const wrongFigures = (deps: ChangeDeps, { brands, set }: KnownShop, { siteId, from, figures }: SetFigures) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
   return figuresFrom({ begun, set: [...set, { siteId, from, figures }] }, from).flatMap(deps.figureProblems);
 };
 
-const refused = (failure: ChangeFailure) => err({ kind: 'refused', failure } as const);
-const problem = (...problems: readonly ChangeProblem[]) => refused({ kind: 'changeRefused', problems });
+const refuseChange = (failure: ChangeFailure) => err({ kind: 'refused', failure } as const);
+const problem = (...problems: readonly ChangeProblem[]) => refuseChange({ kind: 'changeRefused', problems });
 
-/** Sign-ups of the changed offers that have places now (R11). */
-const movedUp = async (
+/** Moves up parties of the changed offers that have places now (R11). */
+const moveUpAfterChange = async (
   transaction: Transaction,
   after: KnownShop,
   { sold }: Changed,
   at: number,
-  circle: Circle,
-): Promise<Result<readonly Executed[], Wider>> => {
+  circle: LockSet,
+): Promise<Result<readonly Executed[], WiderLockSet>> => {
   const world = worldOfShop(after, at);
   const done: Executed[] = [];
   for (const { siteId, offer } of sold) {
@@ -122,13 +126,16 @@ const movedUp = async (
   return ok(done);
 };
 
-/** The change inside its transaction: decided, journalled and kept, and whoever waited for what it frees moved up. */
+/**
+ * Runs the change in its transaction: decides, journals and stores it, and moves up waiting
+ * parties.
+ */
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
   asked: AskedChange,
   by: By,
-  circle: Circle,
+  circle: LockSet,
   dryRun: boolean,
 ): Promise<Result<ChangeReport & { readonly told: boolean }, Stopped>> => {
   const before = deps.shop.known();
@@ -137,23 +144,24 @@ const carryOut = async (
   const known = new Map(before.entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
   const command = commandOf(asked, known);
   if (command.type === 'layIn' && command.offers.length === 0) return problem({ field: 'offers', kind: 'sameAsBefore' });
-  const judged = await judgeChange(transaction, asIs(before), { command, by, at });
-  if (judged.isErr()) return problem(...judged.error.map(asAsked(asked, command)));
+  const judged = await judgeChange(transaction, shopAsIs(before), { command, by, at });
+  if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(asked, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
-  if (wrong.length > 0) return refused({ kind: 'figuresRefused', problems: wrong });
+  if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
   const changed = judged.value;
   const values = valuesOf(asked, changed, known);
   const bookings = new Map<number, number>();
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
   const n = await transaction.journal.append({ change: { command, by, at }, outcome: outcomeOfChange(changed) });
   await transaction.shop.keep(n, at, values);
-  // What the new figures make due earlier is found when they hold; the others are put right by the look.
+  // Events that the new figures make earlier are found when the figures start. A pass corrects the
+  // others.
   if (changed.figures !== null) await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = afterChanges(
     before,
     values.map((value) => ({ n, at, value })),
   );
-  const moved = await movedUp(transaction, after, changed, at, circle);
+  const moved = await moveUpAfterChange(transaction, after, changed, at, circle);
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
@@ -161,17 +169,17 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Where to begin: whoever waits for a unit of the offer may move. */
-const reachOf = (asked: AskedChange, { entries }: KnownShop): Circle => {
+/** The initial lock set: parties that wait for a unit of the offer may move. */
+const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(asked.type === 'import' ? asked.entries.map(({ offer }) => offer.id) : 'offerId' in asked ? [asked.offerId] : []);
   const units = entries.filter(({ offer }) => named.has(offer.id)).flatMap(({ offer }) => offer.units.map(({ id }) => id));
-  return union(NO_CIRCLE, { units: new Set(units) });
+  return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
 /**
- * Changes the open shop in somebody's name: no booking is decided meanwhile, those before it were decided by the shop as it was and those
- * after it by the new one, and the journal's numbers say which (R46). With `dryRun` the same is done and given up again: what comes back is
- * what would have been.
+ * Changes the open shop in somebody's name. No booking is decided meanwhile: earlier ones used the
+ * old shop, later ones use the new one, and journal numbers show the order (R46). `dryRun` does the
+ * same and rolls back.
  */
 export const changeShop =
   (deps: ChangeDeps) =>
@@ -189,7 +197,7 @@ export const changeShop =
       const stopped = done.error;
       if (stopped.kind === 'looked') return ok(stopped.report);
       if (stopped.kind === 'refused') return err(stopped.failure);
-      if (stopped.kind === 'wider') circle = union(circle, stopped.more);
+      if (stopped.kind === 'wider') circle = mergeLockSets(circle, stopped.more);
       else await deps.shop.refresh();
     }
     return err({ kind: 'shopMoves' });

@@ -1,25 +1,25 @@
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import { bookedProblems, type OfferPair } from '../../domain/changes/booked.ts';
+import { bookingConflicts, type OfferPair } from '../../domain/changes/booking-conflicts.ts';
 import type { Changed, ChangeProblem, RecordedChange } from '../../domain/changes/commands.ts';
 import { decideChange, type ShopAsIs } from '../../domain/changes/decide.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Every offer of a change as it was and as it is afterwards. */
+/** Every changed offer before and after. */
 export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[] =>
   sold.map((after) => ({
     before: shop.offers.find(({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id),
     after,
   }));
 
-/** What an accepted change came to, as its line in the journal says it. */
+/** The result of an accepted change, as the journal stores it. */
 export const outcomeOfChange = ({ offers, prices }: Changed): ChangeOutcome => ({ offers, prices });
 
 /**
- * Decides a change inside a transaction that nobody else books in meanwhile: by the shop as it stands, and by what is booked of it (R7).
- * Live changes and replay both come through here (R46).
+ * Decides a change in a transaction without concurrent bookings: by the current shop and its
+ * bookings (R7). Live changes and replay both use it (R46).
  */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
@@ -34,8 +34,8 @@ export const judgeChange = async (
   const [taken, lapses] = await Promise.all([bookings.taken(units, recorded.at, null), bookings.lastLapses(units, recorded.at)]);
   const counts = new Map<number, number>();
   for (const { id } of known) counts.set(id, await bookings.countOf(id));
-  const problems = bookedProblems(recorded.command, pairs, {
-    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+  const problems = bookingConflicts(recorded.command, pairs, {
+    taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY,
     lastLapse: (unitId) => lapses.get(unitId) ?? null,
     bookings: (offerId) => counts.get(offerId) ?? 0,
   });

@@ -9,13 +9,19 @@ import { returnedRefund } from '../../domain/statements/returned-refund.ts';
 import { BANK_LOCK, type BankEntry, isTransfer, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
 import { type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
 
-/** A booking that a line is assigned to, with its sum where somebody named one. */
+/** A booking that a line is assigned to, with its sum if one was named. */
 export type Wanted = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: the sums that were not named cannot be told from what the bookings ask for, or the line is in another currency. */
+/**
+ * `unshared`: the unnamed sums cannot be derived from what the bookings ask for, or the line has
+ * another currency.
+ */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** What each booking gets: what was named, the rest to the only one, or to each what it has due now, or all that it has left. */
+/**
+ * Each booking's share: the named sum; the rest for the only other one; or what each has due now,
+ * or has left.
+ */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -44,7 +50,7 @@ const sharesOf = async (
   return fits === undefined ? err(unshared) : ok(all(fits));
 };
 
-/** Registers a line with the bookings that somebody of the office names for it; what of it is over stays open (R31). */
+/** Registers a line with the bookings that a clerk names. The rest of the line stays open (R31). */
 export const assignEntry =
   (deps: StatementDeps) =>
   async (by: string, entryId: string, wanted: readonly Wanted[]): Promise<Result<BankEntry, AssignFailure>> =>
@@ -64,8 +70,10 @@ export const assignEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-/** Puts a line aside that is none of the shop's, with why; it is kept, and may be assigned all the same. */
-export const putAside =
+/**
+ * Sets a line aside with a reason, because it does not concern the shop. It can still be assigned.
+ */
+export const setAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {
@@ -77,8 +85,8 @@ export const putAside =
       return ok(aside);
     });
 
-/** The office has seen to what the provider said and what was not registered (R31). */
-export const noticeSeen =
+/** The office has handled a provider notification that was not registered (R31). */
+export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {
@@ -91,18 +99,21 @@ export const noticeSeen =
 
 export type UndoReport = {
   readonly statements: StatementImport;
-  /** Payments that were taken back. */
+  /** Undone payments. */
   readonly undone: readonly { readonly entryId: string; readonly bookingId: string; readonly amount: Money }[];
   readonly refused: readonly { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[];
 };
 
 export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
 
-/** Forgets the lines of an import once nothing of them is registered any more, so that its files may be imported again. */
-const forget = ({ store, clock }: StatementDeps, statements: StatementImport): Promise<Result<StatementImport, never>> =>
+/**
+ * Removes the lines of an import once nothing of them is registered, so that its files can be
+ * imported again.
+ */
+const forgetImport = ({ store, clock }: StatementDeps, statements: StatementImport): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // One that was taken back before keeps the moment at which it was.
+    // An import that was undone before keeps its moment.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0)) return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
     const undone = { ...statements, undoneAt: clock.now() };
@@ -110,7 +121,7 @@ const forget = ({ store, clock }: StatementDeps, statements: StatementImport): P
     return ok(undone);
   });
 
-/** So that nobody goes on registering what is being taken back. */
+/** Stops pending registrations of lines that are being undone. */
 const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     for (const id of ids) {
@@ -121,8 +132,9 @@ const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<Re
   });
 
 /**
- * Takes an import back: every payment of it, or of the lines that are named, in a transaction of its own (R31). The whole import is forgotten
- * after that; of lines that are named each is open again. Ended half-way it is given again and goes on.
+ * Undoes an import: every payment of it, or of the named lines, in a transaction of its own (R31).
+ * Afterwards the whole import is removed, or the named lines are open again. If it is interrupted,
+ * repeat it.
  */
 export const undoImport =
   (deps: StatementDeps) =>
@@ -139,13 +151,13 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // The last first: what went back is taken back before what had come in.
+    // Last first: repayments are undone before the payments that they return.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);
         if (done.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
         else refused.push({ entryId: entry.id, bookingId, kind: done.error.kind });
       }
-    const after = entryIds.length > 0 || refused.length > 0 ? ok(statements) : await forget(deps, statements);
+    const after = entryIds.length > 0 || refused.length > 0 ? ok(statements) : await forgetImport(deps, statements);
     return after.map((latest) => ({ statements: latest, undone, refused }));
   };

@@ -11,10 +11,10 @@ import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
 
-/** A file of the bank's that was read. */
+/** A bank file that was read. */
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
-/** What an import would bring: lines that no file before had, each with what it is for, and how many were known. */
+/** A planned import: new lines with their matches, and the number of known lines. */
 export type ImportPlan = {
   readonly files: readonly string[];
   /** The earlier imports on which the plan is based. */
@@ -26,14 +26,14 @@ export type ImportPlan = {
 };
 
 export type ImportReport = {
-  /** Null where nothing was new. */
+  /** Null if nothing was new. */
   readonly statements: StatementImport | null;
-  /** What the import brought, as it stands now. */
+  /** The imported lines in their current state. */
   readonly entries: readonly BankEntry[];
   readonly known: number;
-  /** Lines of imports that somebody ended half-way, and that are registered now. */
+  /** Lines of interrupted imports that are registered now. */
   readonly resumed: readonly BankEntry[];
-  /** What was certain and was refused all the same: for somebody to look at. */
+  /** Certain shares that were refused, for a clerk. */
   readonly refused: readonly { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[];
 };
 
@@ -59,11 +59,13 @@ const storedBeside = async (bank: Pick<ReadBank, 'entriesOn'>, lines: readonly S
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Where customers are asked to pay: a brand that changed its account still gets money on the one before. */
+/**
+ * Accounts that customers pay to. A brand that changed its account still gets money on the old one.
+ */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) => settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber));
 
-/** What an import of some files would do now; nothing is changed. */
+/** Previews an import without changing anything. */
 export const planImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
@@ -134,15 +136,18 @@ const keep = async (
   return ok(statements);
 };
 
-/** What was certain and could not be registered is a question like any other. */
-const asked = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
+/** A certain line that could not be registered becomes a question. */
+const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
     if (entry !== null) await bank.saveEntry({ ...entry, plan: [], confidence: 'probable' });
     return ok(undefined);
   });
 
-/** Registers what is certain and not registered yet, of whatever import: whoever was ended half-way is gone on with (R31). */
+/**
+ * Registers certain shares that are still unregistered, of any import, so that an interrupted
+ * import continues (R31).
+ */
 const carryOut = async (deps: StatementDeps, by: string) => {
   const refused: { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[] = [];
   const done: string[] = [];
@@ -150,7 +155,7 @@ const carryOut = async (deps: StatementDeps, by: string) => {
     const failed = (share: Share, kind: EntryFailure['kind']): void =>
       void refused.push({ entryId: entry.id, bookingId: share.bookingId, kind });
     for (const share of entry.plan) (await registerShare(deps)(by, entry, share, entry.refundId)).mapErr(({ kind }) => failed(share, kind));
-    if (refused.some(({ entryId }) => entryId === entry.id)) await asked(deps, entry.id);
+    if (refused.some(({ entryId }) => entryId === entry.id)) await flagForOffice(deps, entry.id);
     done.push(entry.id);
   }
   return { refused, done };
@@ -159,8 +164,9 @@ const carryOut = async (deps: StatementDeps, by: string) => {
 const ATTEMPTS = 5;
 
 /**
- * Imports what the bank's files have and no file before had: every line is kept, with what it is for and why, and what is certain is
- * registered, booking by booking in transactions of its own (R31). The same file again, or one that overlaps, brings nothing twice.
+ * Imports the new lines of bank files. Every line is stored with its match and reasons. Certain
+ * ones are registered, booking by booking, in transactions of their own (R31). A repeated or
+ * overlapping file imports nothing twice.
  */
 export const importStatements =
   (deps: StatementDeps) =>

@@ -1,42 +1,48 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { owedBack, refundStanding } from '../../domain/booking/placed/refunds.ts';
+import { owedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { accountOf } from '../../domain/statements/line.ts';
 import { isPlaced, type Placed } from '../../domain/statements/match.ts';
 import { refundIdOf } from '../../domain/statements/returned-refund.ts';
-import { office } from '../booking/giver.ts';
-import { askRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
+import { officeActor } from '../booking/actor.ts';
+import { queryRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
 import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Where money of a booking came from, as far as that is known: the provider's orders with what is left of each, and an account. */
+/**
+ * Known sources of a booking's money: the provider's orders with what is left of each, and an
+ * account.
+ */
 export type Sources = {
   readonly orders: readonly { readonly orderId: string; readonly left: Money }[];
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** What a booking is owed back. `overpaid` goes nowhere by itself, and of what is `undecided` the office says what is kept (R31). */
+/**
+ * What a booking is owed. `overpaid` goes nowhere by itself; of `undecided` the office decides what
+ * is kept (R31).
+ */
 export type Owed = {
   readonly booking: Placed;
   readonly owed: Money;
   readonly overpaid: boolean;
   readonly undecided: Money;
-  /** By when the law wants it paid back; null where it is only too much. */
+  /** Legal deadline; null for an overpaid amount. */
   readonly until: Day | null;
-  /** Ordered, and not registered as gone yet. */
+  /** Ordered and not registered as gone. */
   readonly ordered: readonly RefundOrder[];
   readonly sources: Sources;
 };
 
-/** What is neither paid back nor ordered yet. */
+/** Neither paid back nor ordered, in grosze. */
 export const toOrder = ({ owed, ordered }: Owed): Money => Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
-/** What may be ordered back: what is owed, and what nobody has decided about, less what was ordered before. */
+/** The most that can be ordered: owed plus undecided, minus ordered. */
 const mostToOrder = ({ owed, undecided, ordered }: Owed): Money => Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
 
 const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
@@ -67,7 +73,7 @@ const sourcesOf = async ({ store }: RefundDeps, booking: Placed, refunds: readon
 
 const owedOf = async (deps: RefundDeps, booking: Placed): Promise<Owed> => {
   const refunds = await deps.store.bank.refundsOf(booking.id);
-  const standing = booking.status === 'cancelled' ? refundStanding(booking) : null;
+  const standing = booking.status === 'cancelled' ? refundState(booking) : null;
   return {
     booking,
     owed: owedBack(booking),
@@ -79,17 +85,20 @@ const owedOf = async (deps: RefundDeps, booking: Placed): Promise<Owed> => {
   };
 };
 
-/** Everything that is to be given back, cancelled or paid too much, the most urgent first (R48, R70). */
+/** All owed refunds, most urgent first (R48, R70). */
 export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> => {
   const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
   const owing = bookings.filter(
-    (booking) => owedBack(booking) > 0 || (booking.status === 'cancelled' && refundStanding(booking).undecided > 0),
+    (booking) => owedBack(booking) > 0 || (booking.status === 'cancelled' && refundState(booking).undecided > 0),
   );
   const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** What of money that came in after the customer had cancelled nobody has decided about: neither given back, ordered back nor kept (R31). */
+/**
+ * Undecided money that arrived after the customer's cancellation: neither returned, ordered nor
+ * kept (R31).
+ */
 export const lateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -99,11 +108,11 @@ export const lateToDecide =
     return ok(Math.min(owed.undecided, mostToOrder(owed)));
   };
 
-/** To whom the office wants it sent, where no statement says it, or somewhere else. */
+/** Where the office sends a refund, if no statement tells or it goes elsewhere. */
 export type RefundTo = {
-  /** All of it to this account; null: back the way it came. */
+  /** Everything to this account; null means back the way it came. */
   readonly account: string | null;
-  /** For what came from no known account. */
+  /** Account for money from an unknown source. */
   readonly otherwise: string | null;
   readonly recipient: string | null;
   readonly amount: Money | null;
@@ -119,7 +128,10 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** What goes back which way: through the provider what came through it, unless an account is named; the rest to the account. */
+/**
+ * Splits a refund by way: through the provider what came through it, unless an account is named;
+ * the rest to the account.
+ */
 const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result<readonly Planned[], RefundFailure> => {
   let rest = amount;
   const online = (to.account === null ? sources.orders : []).flatMap(({ orderId, left }): readonly Planned[] => {
@@ -132,7 +144,7 @@ const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result
   if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
-  // A bank's line may have a number and no name.
+  // A bank line may have an account without a name.
   const recipient = to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
@@ -164,7 +176,7 @@ const planOrders = (
   );
 };
 
-/** Writes down what goes back before anybody outside hears of it: what is ordered is never ordered twice. */
+/** Stores the refund before anybody outside hears of it, so that it is never ordered twice. */
 const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOrder[], RefundFailure>> =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }, BANK_LOCK], async ({ bookings, bank, payments }) => {
     const booking = await bookings.get(bookingId);
@@ -177,7 +189,10 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     });
   });
 
-/** Orders the refund of one booking, and carries out what goes through the provider; what was ordered so before is asked about again. */
+/**
+ * Orders the refund of one booking and requests the provider's part. A part that was ordered before
+ * is queried.
+ */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOutcome[], RefundFailure>> => {
@@ -185,25 +200,30 @@ export const refundBooking =
     const made = await order(deps, by, bookingId, to);
     if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed')) return err(made.error);
     const outcomes: RefundOutcome[] = [];
-    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await askRefund(deps, office(by))(refund));
+    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await queryRefund(deps, officeActor(by))(refund));
     return ok(outcomes);
   };
 
-/** What a file for the bank has in it. */
+/** The content of a bank file. */
 export type ForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Of earlier files, and in no statement yet: whether the bank has them is the office's to know. */
+  /**
+   * From earlier files and in no statement yet. Only the office knows whether the bank has them.
+   */
   readonly earlier: readonly RefundOrder[];
-  /** What is owed and cannot be in it. */
+  /** Owed, but it cannot be in the file. */
   readonly unknown: readonly Owed[];
-  /** Ordered once and not owed any more, with all that is ordered besides: the office withdraws it, and orders what is left. */
+  /** Ordered but no longer owed. The office withdraws it and orders what is left. */
   readonly notOwed: readonly RefundOrder[];
 };
 
-/** Whether a booking is owed all that is ordered for it: its payment may have been taken back since, or it was given back another way. */
+/**
+ * Returns true if the booking is still owed everything that is ordered. A payment may have been
+ * undone, or returned in another way.
+ */
 const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): boolean => {
   if (booking === null || !isPlaced(booking)) return false;
-  const undecided = booking.status === 'cancelled' ? refundStanding(booking).undecided : 0;
+  const undecided = booking.status === 'cancelled' ? refundState(booking).undecided : 0;
   return sum(ordered.map(({ amount }) => amount)) <= owedBack(booking) + undecided;
 };
 
@@ -228,7 +248,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await owedRefunds(deps)) {
       if (owed.overpaid || toOrder(owed) === 0) continue;
-      // What came through the provider goes back through it, booking by booking.
+      // Money from the provider goes back through it, booking by booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -262,7 +282,10 @@ export const planRefundFile =
     };
   };
 
-/** An ordered transfer never left, as the office knows: it may be ordered anew. What the provider was asked for is not taken back. */
+/**
+ * An ordered transfer never left: it can be ordered again. Refunds through the provider cannot be
+ * withdrawn.
+ */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -2,21 +2,24 @@ import { err, ok, type Result } from 'neverthrow';
 import type { RegisterPayment, UndoPayment } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
+import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { office } from '../booking/giver.ts';
 import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
 export type StatementDeps = GivingDeps & { readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> };
 
-/** `unknownEntry`: no such line; `entryTaken`: more than is left of it; `notBooked`: of this line nothing is registered with the booking. */
+/**
+ * `unknownEntry`: no such line. `entryTaken`: more than is left of it. `notBooked`: nothing of this
+ * line is registered with the booking.
+ */
 export type EntryFailure = CommandFailure | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
-/** The number under which a line is registered with a booking. */
+/** The payment number of a line. */
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** The entry once a share of it is registered. In another currency its rest is nobody's to reckon: what was said of it is all. */
+/** The entry after a share is registered. In another currency there is no rest to compute. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = { ...entry, plan: entry.plan.filter(({ bookingId }) => bookingId !== share.bookingId), booked: [...entry.booked, share] };
   return { ...after, state: restOf(after) > 0 && entry.currency === 'PLN' ? 'open' : 'booked' };
@@ -24,7 +27,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 
 const fitsInto = (entry: BankEntry, amount: Money): boolean => entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** A refund that was ordered for a booking has left, once the line that says so is registered. */
+/** Completes the ordered refund that a registered line proves. */
 const refundDone = async ({ bank }: Transaction, refundId: string | null, bookingId: string): Promise<void> => {
   const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === refundId);
   if (order?.state === 'ordered') await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
@@ -38,7 +41,7 @@ type BankStep = {
 
 /** Gives the command of a line, and saves its rows in the same transaction (R31). */
 const giveOfLine = (deps: StatementDeps, by: string, entryId: string, bookingId: string, { command, save }: BankStep) =>
-  giveAs(deps)<EntryFailure>(office(by), bookingId, command, null, {
+  giveAs(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async (transaction) => {
       const entry = await transaction.bank.entry(entryId);
@@ -128,7 +131,7 @@ export const registerShare =
     });
   };
 
-/** Takes a line back from a booking: it is open again, for a person to say what it is (R31). */
+/** Takes a line back from a booking and opens it again (R31). */
 export const unregisterShare =
   (deps: StatementDeps) =>
   async (by: string, { id: entryId }: Pick<BankEntry, 'id'>, bookingId: string): Promise<Result<Executed, EntryFailure>> => {
@@ -142,7 +145,7 @@ export const unregisterShare =
         if (!entry.booked.some((each) => each.bookingId === bookingId)) return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // It has not left after all, as far as anybody knows.
+        // As far as anybody knows, the refund has not left.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

@@ -1,6 +1,6 @@
-import { heldUntil } from '../../domain/booking/draft/holds.ts';
+import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type Caller, mayUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ReadBookings } from '../ports/store.ts';
 
@@ -24,8 +24,8 @@ export const heldByCaller =
     const read = await Promise.all(ofBrowser.map(({ bookingId }) => bookings.get(bookingId)));
     const byId = new Map([...read, ...ofAccount].flatMap((booking) => (booking === null ? [] : [[booking.id, booking] as const])));
     const holds = [...byId.values()].flatMap((booking) => {
-      const until = heldUntil(booking, at);
-      return until !== null && mayUse(caller, booking) ? [{ bookingId: booking.id, offerId: booking.offerId, until }] : [];
+      const until = holdEnd(booking, at);
+      return until !== null && canUse(caller, booking) ? [{ bookingId: booking.id, offerId: booking.offerId, until }] : [];
     });
     return { at, holds };
   };

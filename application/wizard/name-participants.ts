@@ -8,21 +8,21 @@ import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import { invalid } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { olderAlone, travellerProblems } from '../../domain/travellers/requirements.ts';
+import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { type JudgingDeps, tooCommon } from '../accounts/guessable.ts';
-import { NOTHING_TAKEN, type RegistrationLimit, type Taken } from '../accounts/limits.ts';
+import { NOTHING_TAKEN, type RegistrationLimit, type TakenLimit } from '../accounts/limits.ts';
+import { type JudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
-import { type Caller, mayUse } from '../booking/caller.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, giveCommand } from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { WizardView } from './view.ts';
-import { type StepDeps, shown, type WizardFailure } from './wizard.ts';
+import { type StepDeps, toView, type WizardFailure } from './wizard.ts';
 
-/** What an anonymous booker gives besides the participants, to have an account made (R35). */
+/** Account data of an anonymous booker (R35). */
 export type Registration = {
   readonly email: string;
   readonly password: string;
@@ -38,9 +38,12 @@ export type NamingDeps = StepDeps &
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
 
 const faultOf = async (deps: JudgingDeps, { password, email }: Registration): Promise<Problem['code'] | null> =>
-  passwordProblem(password) ?? ((await tooCommon(deps, password, email)) ? 'tooCommon' : null);
+  passwordProblem(password) ?? ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** What is wrong with the account's own fields; a password may be left out once the draft has made its account. */
+/**
+ * Problems of the account's own fields. The password may be missing once the draft has created its
+ * account.
+ */
 const registrationProblems = async (deps: JudgingDeps, registration: Registration, hasAccount: boolean): Promise<readonly Problem[]> => {
   const password = registration.password === '' && hasAccount ? null : await faultOf(deps, registration);
   return [
@@ -50,7 +53,7 @@ const registrationProblems = async (deps: JudgingDeps, registration: Registratio
   ];
 };
 
-/** What is wrong with the people of the draft as they would be, so that all of it is told with the account's faults at once. */
+/** Problems of the participants after the change, so that all problems are reported at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -66,7 +69,10 @@ const peopleProblems = (
   );
 };
 
-/** A logged-in booker's e-mail is the account's: it may be left out, and another one is refused instead of being passed over (contract). */
+/**
+ * A logged-in booker's e-mail is the account's. It may be missing; another one is refused, not
+ * ignored (contract).
+ */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -78,10 +84,16 @@ type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
 export type Naming = { readonly participants: NameParticipants['participants']; readonly registration: Registration | null };
 
-/** What step 5 does beside naming people; what was counted for an account is given back where none came about. */
-type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: Taken };
+/**
+ * What step 5 does besides naming people. What was counted for an account is taken back if none is
+ * created.
+ */
+type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: TakenLimit };
 
-/** The account of an anonymous booker, to be made in the transaction of step 5; refused before it where a field of it is wrong. */
+/**
+ * Prepares the account of an anonymous booker for the transaction of step 5; refuses invalid fields
+ * before it.
+ */
 const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
@@ -91,11 +103,11 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is the account's: its fault is told once.
+  // The booker's e-mail is also the account's: its problem is reported once.
   if (faults.length > 0)
     return err(invalid(...faults, ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem))));
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // Its own account again makes nothing and tells nothing.
+  // The draft's own account creates nothing and reveals nothing.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_TAKEN);
@@ -134,8 +146,9 @@ const withAccount = async (
 const NOTHING_GIVEN: Registration = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
 /**
- * Saves step 5. Somebody without an account gets one in the same transaction, inactive until its e-mail is followed (R35); an
- * address with an active account gives `accountExists` and nothing is changed.
+ * Saves step 5. A booker without an account gets one in the same transaction, inactive until the
+ * mailed link is followed (R35). An address with an active account gives `accountExists` and
+ * changes nothing.
  */
 export const nameParticipants =
   (deps: NamingDeps) =>
@@ -147,7 +160,7 @@ export const nameParticipants =
   ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
     safeTry(async function* () {
       const booking = await deps.store.bookings.get(bookingId);
-      if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
+      if (booking === null || !canUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
       const anonymous = caller.account === null;
       const foreign = caller.account === null ? null : bookerEmailProblem(registration?.email ?? '', caller.account.email);
       if (foreign !== null && booking.status === 'draft')
@@ -158,10 +171,11 @@ export const nameParticipants =
           : { alongside: {}, counted: NOTHING_TAKEN };
       const command: NameParticipants = { type: 'nameParticipants', participants };
       const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, { ...alongside, seen: booking });
-      // An account that was made counts, and so does the answer that there is one; other faults do not.
+      // A created account counts, and so does the answer 'exists'; other failures do not.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // The office can be asked about a traveller who was really named: the one thing that is kept of a refused save (R65).
-      if (named.isErr() && named.error.kind === 'invalid' && olderAlone(named.error.problems))
+      // The only thing stored of a refused save: the office can be asked about a traveller who was
+      // really named (R65).
+      if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
-      return shown(deps, caller, yield* named);
+      return toView(deps, caller, yield* named);
     });

@@ -1,12 +1,12 @@
 import { err, type Result } from 'neverthrow';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip } from '../../domain/booking/commands.ts';
+import { customerActor } from '../booking/actor.ts';
 import type { Caller } from '../booking/caller.ts';
-import { customer } from '../booking/giver.ts';
-import { wouldBe } from '../booking/would-be.ts';
+import { previewCommand } from '../booking/preview.ts';
 import type { ViewDeps, WizardView } from './view.ts';
-import { shown, type WizardFailure } from './wizard.ts';
+import { toView, type WizardFailure } from './wizard.ts';
 
-/** What a step's save would answer now: the price and the seat decision of choices that are still being made. Nothing is kept. */
+/** Previews a step: price and seats of unfinished choices. Nothing is stored. */
 export const previewStep =
   (deps: ViewDeps) =>
   async (
@@ -14,6 +14,6 @@ export const previewStep =
     bookingId: string,
     step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await wouldBe(deps)(customer(caller), bookingId, step, { expectedVersion: null, halfFilled: true });
-    return result.isErr() ? err(result.error) : shown(deps, caller, result.value);
+    const result = await previewCommand(deps)(customerActor(caller), bookingId, step, { expectedVersion: null, halfFilled: true });
+    return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type LimitDeps, NOTHING_TAKEN, take } from '../accounts/limits.ts';
-import { type Caller, mayUse } from '../booking/caller.ts';
+import { type LimitDeps, NOTHING_TAKEN, takeLimits } from '../accounts/limits.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/** The number under which the office answers, and until when the places are kept; asking again answers the same number. */
+/** The request's number, and the end of the hold. A repeated request gets the same number. */
 export type AgeAsked = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -18,15 +18,16 @@ const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, Comma
 };
 
 /**
- * Asks the office to clear the 45+ notice. The places are kept for two working days, once a draft and three times a day for an address:
- * counted before it is asked, and no longer where nothing was lengthened (R33, R65).
+ * Asks the office to clear the 45+ notice. It extends the hold by two working days, once per draft
+ * and three times a day per address. The extension is counted before the request and taken back if
+ * nothing was extended (R33, R65).
  */
 export const requestAge =
   (deps: AgeDeps) =>
   async (caller: Caller, bookingId: string, expectedVersion: number | null): Promise<Result<AgeAsked, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
-    const taken = seen.ageRequest === null ? await take(deps, ['ageHoldsOfAddress', caller.address]) : ok(NOTHING_TAKEN);
+    if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    const taken = seen.ageRequest === null ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address]) : ok(NOTHING_TAKEN);
     const number = deps.ids.bookingId();
     const result = await giveCommand(deps)(
       caller,

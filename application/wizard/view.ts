@@ -2,16 +2,16 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, isSignUp } from '../../domain/booking/booking.ts';
 import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { ShownDocument } from '../../domain/booking/documents.ts';
-import { hasLostPlaces, heldUntil } from '../../domain/booking/draft/holds.ts';
+import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
-import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
+import { giftPayments, type PriceContext, priceDraft, usableVouchers } from '../../domain/booking/price-of.ts';
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { bookingClosed, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { type Instalment, instalmentPlan, instalmentsOffered } from '../../domain/payments/instalments.ts';
+import { canPayInInstalments, type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
 import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
@@ -42,51 +42,60 @@ export type ViewDeps = MayTakePayments & {
 /** A voucher with what it pays or takes off for this booking, and what remains on it afterwards (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
-/** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
+/** Everything that a screen shows of a booking. The screen computes nothing. */
 export type WizardView = {
   readonly booking: KnownBooking;
   readonly entry: CatalogueEntry;
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly quote: Quote;
-  /** By unit number; the booking's own places count as free. */
+  /** By unit number. The booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** What each way to sail costs at least, the booking's own places counted as free. */
+  /** Lowest price of each accommodation; the booking's own places count as free. */
   readonly wayPrices: WayPrices;
-  /** The logged-in booker's account; null for an anonymous one. */
+  /** The logged-in booker's account; null if anonymous. */
   readonly account: Account | null;
-  /** The booker takes news by e-mail: the logged-in one's choice, else what the account that this booking made says. */
+  /**
+   * The booker wants the newsletter: the logged-in customer's choice, or that of the account
+   * created by this booking.
+   */
   readonly newsletter: boolean;
-  /** Three lines, or none where instalments are not offered (R28, R29). */
+  /** Three lines, or none if instalments are not offered (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
-  /** The shop has a provider that takes online payments. */
+  /** The shop has a payment provider. */
   readonly onlineOffered: boolean;
-  /** Until when the places are held; null while nothing is held. */
+  /** End of the hold; null if nothing is held. */
   readonly holdUntil: Instant | null;
-  /** The draft had chosen units but holds none of them: its hold lapsed or others were quicker. */
+  /** The draft lost its places: the hold expired or others were faster. */
   readonly placesLost: boolean;
   /** The draft's trip takes no more bookings: no step of it can be saved (R9). */
   readonly closed: boolean;
-  /** Vouchers that count: those that a draft has reserved, and those that a placed booking has used. */
+  /** Vouchers that count: reserved by a draft, or used by a placed booking. */
   readonly vouchers: readonly ListedVoucher[];
-  /** What is paid, gift vouchers of a draft included, and what is left to pay; of a sign-up nothing is due. */
+  /**
+   * Payments, including a draft's gift vouchers, and what is left; nothing is due on the reserve
+   * list.
+   */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
+  /** What can be paid online now; null if nothing is left or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
-  /** The payment that was begun last at the provider, whatever came of it. */
+  /** The last attempt at the provider, in any state. */
   readonly lastPayment: OnlinePayment | null;
-  /** How many parties wait for the same units longer than a sign-up does; null for anything else (R11, R64). */
+  /** Number of parties before this one on the reserve list; null otherwise (R11, R64). */
   readonly waitingBefore: number | null;
-  /** Title of a transfer: number, first participant and trip. */
+  /** Title of a transfer: booking number, first participant and trip. */
   readonly transferTitle: string;
-  /** The documents beside the order button; of an order those that it accepted (R38, W-054). */
+  /** Documents beside the order button; after the order those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/** Vouchers and money of a booking: a draft's gift vouchers count as paid, of a sign-up nothing is due (R25, R29). */
+/**
+ * Vouchers and money: a draft's gift vouchers count as paid; nothing is due on the reserve list
+ * (R25, R29).
+ */
 const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
     const discounts = booking.vouchers.map((each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }));
@@ -110,7 +119,10 @@ const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pi
   };
 };
 
-/** What the price of a draft hangs on besides itself; a placed booking has its price. Screens show all units of the offer. */
+/**
+ * What a draft's price depends on besides itself. A placed booking has its price. Screens show all
+ * units of the offer.
+ */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -137,13 +149,13 @@ const priceContextOf = async (
   return { ...context, at, bookerEmail, trips };
 };
 
-/** The documents of today once the last step is reached; of an order those that it accepted. */
+/** Today's documents once the last step is reached; after the order those that it accepted. */
 const documentsOf = async ({ documents }: ViewDeps, booking: KnownBooking): Promise<readonly ShownDocument[]> => {
   if (booking.status !== 'draft') return booking.shown?.documents ?? [];
   return booking.reached >= factsOf('confirm').needsStep ? ((await documents?.current(booking.siteId)) ?? []) : [];
 };
 
-/** The parties that are tried before this one when places of its units come free: those confirmed before it (R11). */
+/** Parties that are tried before this one, because they were confirmed earlier (R11). */
 const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promise<number | null> => {
   if (booking.status !== 'reserveList') return null;
   const units = [...new Set(booking.choices.participants.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))];
@@ -153,8 +165,8 @@ const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promis
 };
 
 /**
- * Reads what a booking's screens show, for somebody who may see it. Null where its offer is gone from the catalogue. `known`: what others
- * take of the offer's units, where that was read a moment ago.
+ * Reads what a booking's screens show. Null if its offer is gone. `known` is the occupancy if it
+ * was just read.
  */
 export const wizardView =
   (deps: ViewDeps) =>
@@ -174,7 +186,7 @@ export const wizardView =
     ]);
     const { at, taken } = context;
     const today = dayOf(at);
-    const quote = booking.status === 'draft' ? priceOf(context, booking, false) : booking.quote;
+    const quote = booking.status === 'draft' ? priceDraft(context, booking, false) : booking.quote;
     const reserveList = isSignUp(booking);
     const travellers = booking.choices.participants.length;
     const ways = paymentWays(deps, booking, offer, settings, today);
@@ -184,13 +196,13 @@ export const wizardView =
       settings,
       at,
       quote,
-      holdUntil: heldUntil(booking, at),
+      holdUntil: holdEnd(booking, at),
       lastPayment,
       account,
       newsletter: owner?.newsletter ?? false,
       wayPrices: wayPricesToday(offer, settings, today, taken),
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
-      instalments: instalmentsOffered(offer, settings, today, reserveList)
+      instalments: canPayInInstalments(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],
       resignation: resignationPrice(offer, settings, today),

@@ -7,10 +7,13 @@ import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
 import { countryOf, isPostalCode, isTaxNumber, normalBuyer } from './invoice.ts';
 
-/** What a customer may change of their account: everything but the e-mail. Empty texts are values that are not given. */
+/**
+ * The fields of an account that its owner may change: everything except the e-mail. An empty text
+ * means no value.
+ */
 export type Details = { readonly person: Omit<Person, 'email'>; readonly invoice: Account['invoice'] };
 
-/** A field by the name that it has in the request. */
+/** A field, named as in the request. */
 export type DetailsField =
   | Exclude<keyof Person, 'email'>
   | 'invoiceName'
@@ -22,11 +25,11 @@ export type DetailsField =
 
 export type DetailsProblem = { readonly field: DetailsField; readonly code: 'invalid' | 'tooLong' };
 
-/** Streets, towns and the name on an invoice have at most so many characters. */
+/** Longest street, town and buyer name, in characters. */
 const LONGEST = 100;
 
 /** The details as they are kept: without surrounding spaces, tax number and postal code in the form of their country. */
-export const normalDetails = ({ person, invoice }: Details): Details => ({
+export const normalizeDetails = ({ person, invoice }: Details): Details => ({
   person: {
     ...person,
     firstName: person.firstName.trim(),

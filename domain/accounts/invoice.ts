@@ -1,6 +1,6 @@
 import { HOME_COUNTRY, vatPrefix } from './buyer-country.ts';
 
-/** Whom an invoice names as the buyer; what is not known is ''. */
+/** The buyer on an invoice. Unknown parts are ''. */
 export type Buyer = {
   readonly name: string;
   /** A Polish NIP, or the tax number of the buyer's country. */
@@ -16,14 +16,19 @@ export const countryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'>): s
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** The papers that the books count: each adds to what was invoiced of a booking, a correction often less than nothing. */
+/**
+ * Papers that count in the books. Each adds to the invoiced sum; a correction is often negative.
+ */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** A tax number as it is kept: ten digits, without the spaces, hyphens and country that people write. What is no such number stays as typed. */
-export const normalNip = (text: string): string => {
+/**
+ * Returns the ten digits of a tax number, without spaces, hyphens and country code. Other texts are
+ * returned unchanged.
+ */
+export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
@@ -41,13 +46,12 @@ const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 /** Whether a kept tax number is a Polish one. */
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
 
-/** A Polish postal code as it is kept, 00-950, however the five digits were written. What is no such code stays as typed. */
-export const normalZip = (text: string): string => {
+/** Returns a Polish postal code as 00-950. Other texts are returned unchanged. */
+export const normalizeZip = (text: string): string => {
   const found = /^(\d{2})[\s-]?(\d{3})$/.exec(text.trim());
   return found === null ? text.trim() : `${found[1]}-${found[2]}`;
 };
 
-/** Whether a kept postal code is a Polish one. */
 export const isZip = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
 /** A tax number of a country abroad as it is kept: capital letters and digits, without spaces, hyphens, dots and the country's own prefix. */
@@ -60,7 +64,7 @@ const foreignNumber = (text: string, country: string): string => {
 /** A buyer as it is kept: number and postal code as its country writes them, Poland not named (R38.16). */
 export const normalBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
-  if (country === HOME_COUNTRY) return { ...buyer, nip: normalNip(buyer.nip), zip: normalZip(buyer.zip) };
+  if (country === HOME_COUNTRY) return { ...buyer, nip: normalizeNip(buyer.nip), zip: normalizeZip(buyer.zip) };
   return { ...buyer, nip: foreignNumber(buyer.nip, country), zip: buyer.zip.trim().replace(/\s+/g, ' '), country };
 };
 

@@ -1,14 +1,17 @@
 import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
-/** The number under which KSeF keeps an invoice, by the invoice's own number. */
+/** The number that KSeF gave an invoice, beside the invoice's own number. */
 export type KsefMark = { readonly kind: InvoiceKind; readonly year: number; readonly n: number; readonly number: string };
 
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
-/** The seller's tax number, the day and the technical part, with their hyphens. */
+/** Length of tax number, day and technical part, hyphens included. */
 const SIGNED = 32;
 
-/** CRC-8 by the polynomial x⁸ + x² + x + 1, begun with nothing, as the Ministry documents the number. */
+/**
+ * CRC-8 with the polynomial x⁸ + x² + x + 1 and an initial value of 0, as the Ministry documents
+ * it.
+ */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {
@@ -18,22 +21,28 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** A number as KSeF writes it: in capitals, without the hyphen that some programs put into its technical part. */
-export const normalKsef = (text: string): string =>
+/**
+ * Returns the number in capitals, without the hyphen that some programs put into the technical
+ * part.
+ */
+export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()
     .toUpperCase()
     .replace(/-([0-9A-F]{6})-([0-9A-F]{6})-/, '-$1$2-');
 
-/** The tax number of who sold, and the day on which KSeF took the invoice; null for what is no such number, a mistyped one included. */
-export const readKsef = (number: string): { readonly nip: string; readonly day: Day } | null => {
+/**
+ * Returns the seller's tax number and the day on which KSeF accepted the invoice, or null for an
+ * invalid number.
+ */
+export const parseKsefNumber = (number: string): { readonly nip: string; readonly day: Day } | null => {
   const found = SHAPE.exec(number);
   if (found === null || checkDigits(number.slice(0, SIGNED)) !== number.slice(-2)) return null;
   const day = found.slice(1).join('-');
   return isDay(day) ? { nip: number.slice(0, 10), day } : null;
 };
 
-/** Whether a mark is one of a paper. */
+/** Returns true if a KSeF number belongs to this paper. */
 export const isMarkOf = (
   mark: Omit<KsefMark, 'number'>,
   { kind, year, n }: { readonly kind: string; readonly year: number; readonly n: number },

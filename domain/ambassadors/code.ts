@@ -3,23 +3,23 @@ import type { Day, Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** A referral code of an ambassador (R22, R40). */
+/** An ambassador's referral code (R22, R40). */
 export type AmbassadorCode = {
-  /** 4 to 20 characters A–Z, 0–9, -; unique without case. */
+  /** 4 to 20 characters A–Z, 0–9 and -, unique without case. */
   readonly name: string;
   readonly accountId: string;
-  /** What it gives each participant. */
+  /** Rebate per participant, in grosze. */
   readonly rebate: Money;
-  /** What the ambassador earns for each participant of a booking that is fully paid. */
+  /** Commission per participant of a fully paid booking, in grosze. */
   readonly commission: Money;
-  /** The last day on which it may be used; null for ever. */
+  /** Last valid day; null means that it never expires. */
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** Commission that was made into vouchers, or paid by the office. */
+  /** Commission that became vouchers or that the office paid. */
   readonly settled: Money;
 };
 
-/** The code on a booking, as it was when it was used. */
+/** The code as it was when a booking used it. */
 export type UsedAmbassadorCode = {
   readonly name: string;
   readonly accountId: string;
@@ -27,33 +27,40 @@ export type UsedAmbassadorCode = {
   readonly commission: Money;
 };
 
-/** How a code's name is kept and compared. */
+/** Normalizes a typed code name for storage and comparison. */
 export const ambassadorCodeName = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether a text is a code's name: 4 to 20 characters A–Z, 0–9, - (R40). */
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/** The commission that is still to be settled; never negative, also where a paid booking was cancelled later (R40). */
-export const unsettled = (code: AmbassadorCode, earned: Money): Money => Math.max(0, earned - code.settled);
+/**
+ * Unsettled commission in grosze, never negative, even if a paid booking was cancelled later (R40).
+ */
+export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money => Math.max(0, earned - code.settled);
 
-/** Whether a code's owner is the booker: nobody gets or earns anything by their own code (R22). */
-const isOwn = ({ accountId }: Pick<UsedAmbassadorCode, 'accountId'>, bookerId: string | null): boolean => accountId === bookerId;
+/** Nobody earns by their own code (R22). */
+const isOwnCode = ({ accountId }: Pick<UsedAmbassadorCode, 'accountId'>, bookerId: string | null): boolean => accountId === bookerId;
 
-/** What a code on a booking gives each participant; null on the ambassador's own, who may have logged in to it later (R22). */
-export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null => (isOwn(used, bookerId) ? null : used.rebate);
+/**
+ * Rebate per participant, or null for the ambassador's own booking. The booker may log in as the
+ * ambassador later (R22).
+ */
+export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null =>
+  isOwnCode(used, bookerId) ? null : used.rebate;
 
-/** What a fully paid booking with a code earns its ambassador: the commission per participant, nothing on their own (R22, R40). */
+/** Commission of a fully paid booking, in grosze; 0 for the ambassador's own booking (R22, R40). */
 export const commissionFor = (used: UsedAmbassadorCode, bookerId: string | null, travellers: number): Money =>
-  isOwn(used, bookerId) ? 0 : used.commission * travellers;
+  isOwnCode(used, bookerId) ? 0 : used.commission * travellers;
 
-/** Why a booking has no ambassador's code (R22). */
+/** Why a booking cannot use a code (R22). */
 export type AmbassadorRefusal = {
   readonly kind: 'ambassadorRefused';
   readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
 };
 
-/** The code as a booking takes it: one per booking, not the ambassador's own, not expired (R22). */
-export const takenCode = (
+/**
+ * Checks a code for a booking: one code per booking, not the ambassador's own, not expired (R22).
+ */
+export const applyAmbassadorCode = (
   { offer, today, ambassadorCode: code }: { readonly offer: Offer; readonly today: Day; readonly ambassadorCode: AmbassadorCode | null },
   bookerId: string | null,
   already: UsedAmbassadorCode | null,
@@ -63,7 +70,7 @@ export const takenCode = (
   if (!offer.showAmbassadorRebate) return refused('notOffered');
   if (code === null) return refused('unknown');
   if (code.expiresOn !== null && today > code.expiresOn) return refused('expired');
-  if (isOwn(code, bookerId)) return refused('own');
+  if (isOwnCode(code, bookerId)) return refused('own');
   const { name, accountId, rebate, commission } = code;
   return ok({ name, accountId, rebate, commission });
 };

@@ -14,20 +14,26 @@ import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
 import type { ShownDocuments } from './documents.ts';
 
-/** Who may read and change a booking: the browser that began it, and the account once there is one (R44, R45). */
+/**
+ * Who may read and change a booking: the browser that began it, and the account if there is one
+ * (R44, R45).
+ */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
 
-/** The office's own rebate, with its reason and who gave it (R18). */
+/** A rebate that the office grants, with its reason (R18). */
 export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
-/** Something that the office wrote down about a booking, for itself: no customer is shown it (R45). */
+/** An internal note of the office. Customers never see it (R45). */
 export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** A request to clear the 45+ notice, with the number under which the office answers (R33). */
+/** A request to clear the 45+ notice. The office answers under its number (R33). */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** It keeps the places for two working days; not where the address has asked too often (R65). */
+  /**
+   * True if the request extends the hold by two working days; false if the address has asked too
+   * often (R65).
+   */
   readonly keepsPlaces: boolean;
 };
 
@@ -36,50 +42,59 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** Counts the accepted commands; answers carry it and saves may name it (R58). A hold that ends changes no answer. */
+  /**
+   * Number of accepted commands. Responses carry it and saves may name it (R58). The end of a hold
+   * does not count.
+   */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** What it takes, or on the reserve list would take, of its units. */
+  /** Places that the booking takes of its units, or would take from the reserve list. */
   readonly seats: readonly Seats[];
-  /** The office has cleared the 45+ notice (R33). */
+  /** The office cleared the 45+ notice (R33). */
   readonly ageCleared: boolean;
-  /** The request to clear it, with its number (R33). */
+  /** The open request to clear the 45+ notice (R33). */
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupPart | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** Reserved while this is a draft (R26); on a placed booking discount vouchers that its price has used. */
+  /**
+   * On a draft: reserved vouchers (R26). On a placed booking: discount vouchers that its price
+   * used.
+   */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
-  /** In their order; missing where nobody wrote any. */
+  /** In order of writing; missing if there are none. */
   readonly notes?: readonly OfficeNote[];
 };
 
-/** Why a booking was cancelled. */
 export type CancelReason = 'customer' | 'organiser' | 'unpaid' | 'leftReserveList';
 
-/** A hold on places: extended by every save, for two hours from its beginning at most (R8). */
+/** A hold on places. Every save extends it, up to two hours from its beginning (R8). */
 export type Hold = { readonly beganAt: Instant; readonly until: Instant };
 
-/** A booking that is being made. */
+/** A booking that is still in the wizard. */
 export type Draft = Common & {
   readonly status: 'draft';
-  /** The last step that was saved; 0 at the beginning. */
+  /** Last saved step; 0 at the beginning. */
   readonly reached: number;
-  /** A traveller of 45 or more was named in a save that was refused for that alone (R65). */
+  /** A refused save named a traveller of 45 or more (R65). */
   readonly olderNamed: boolean;
-  /** The booking will be a sign-up on the reserve list (R9). */
+  /** The order will join the reserve list (R9). */
   readonly reserveList: boolean;
-  /** Null while nothing is held; its places then count for nobody. */
+  /** Null if nothing is held; the places are then free for others. */
   readonly hold: Hold | null;
 };
 
-/** What its price hung on when the order was made: enough to price it again after a change, to the grosz (R37). */
+/**
+ * Terms and figures of the order's price. They allow repricing after a change, to the grosz (R37).
+ */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
-/** What time tells of a booking by itself: that an instalment's day is near, or the departure, and thanks after the trip. */
+/**
+ * Scheduled notifications: an instalment is due soon, the departure is near, thanks after the trip.
+ */
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
 type Placed = Common & {
@@ -92,78 +107,93 @@ type Placed = Common & {
   /** The instalments that step 6 showed, or the one-off line (R28). */
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
-  /** Lines of the plan whose lateness the customer was told of (R32). */
+  /** Lines of the plan whose customer got a reminder (R32). */
   readonly reminded: readonly Instalment['number'][];
-  /** What time has told ahead of its day; missing while there was nothing (R32). */
+  /** Scheduled notifications that were sent; missing if there were none (R32). */
   readonly announced?: readonly Announcement[];
-  /** The customer asked the office to cancel (R48). */
+  /** When the customer asked the office to cancel (R48). */
   readonly cancelAskedAt: Instant | null;
-  /** It was ordered while the shop took no payments online (R30). */
+  /** The shop took no online payments when the order was made (R30). */
   readonly orderedOffline?: true;
-  /** The documents that the order accepted, in the versions that were shown; missing of orders from before they were kept (R38, W-054). */
+  /**
+   * Documents that the order accepted, in the versions shown. Missing on orders from before they
+   * were stored (R38, W-054).
+   */
   readonly shown?: ShownDocuments;
-  /** Whom its invoices name by the office's word; missing where the customer's own data hold (R38). */
+  /** The buyer that the office set for invoices. Missing if the customer's own data apply (R38). */
   readonly buyer?: Buyer;
-  /** What KSeF calls those of its invoices that were sent there; missing while none was (R38). */
+  /** KSeF numbers of the booking's invoices; missing if none was sent (R38). */
   readonly ksef?: readonly KsefMark[];
 };
 
-/** A booking with its places for good. */
+/** A booking with confirmed places. */
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
-  /** Until when the first payment is due: 24 hours from the order, or from the move off the reserve list (R28). */
+  /**
+   * When the first payment is due: 24 hours after the order or after leaving the reserve list
+   * (R28).
+   */
   readonly firstDue: Instant;
-  /** By the rules it is paid online alone, and the shop takes no such payments: the office names another way, and nothing is due before (R30). */
+  /**
+   * Only online payment is allowed and the shop has no provider. The office names another method;
+   * nothing is due before (R30).
+   */
   readonly wayAwaited?: true;
-  /** When the office asked for missing data last; missing while it never did (R37). */
+  /** When the office last asked for missing data (R37). */
   readonly dataAskedAt?: Instant;
 };
 
-/** A sign-up: no places, nothing due (R9, R29). */
+/** A booking on the reserve list: no places, nothing due (R9, R29). */
 export type Waiting = Placed & { readonly status: 'reserveList' };
 
-/** No longer a trip; what was paid and what comes back stays to be seen (R48). */
+/** A cancelled booking. Payments and refunds may still follow (R48). */
 export type Cancelled = Placed & {
   readonly status: 'cancelled';
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /** The day by which that was worked out, where it is not the day of the end: the customer had asked before (R48). */
+  /**
+   * The day that decided the refund, if it is not the day of the end: the customer had asked before
+   * (R48).
+   */
   readonly countedOn?: Day;
-  /** It was a sign-up on the reserve list. */
+  /** It was on the reserve list. */
   readonly reserveList: boolean;
-  /** What the company keeps of what came in after the customer had cancelled, by the office's word; missing where it said nothing (R31). */
+  /**
+   * What the company keeps of payments that came after the customer's cancellation. Missing until
+   * the office decides (R31).
+   */
   readonly keptLate?: Money;
 };
 
-/** A draft that nobody came back to within 30 days: what was typed is gone (R8). */
+/** A draft without activity for 30 days. Its typed data is removed (R8). */
 export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
-/** Whether somebody still sails with a booking, waits with it or is making it: neither cancelled nor cleared away. */
+/** Returns true for a draft, a confirmed booking or one on the reserve list. */
 export const isOngoing = ({ status }: Booking): boolean => status === 'draft' || status === 'confirmed' || status === 'reserveList';
 
-/** Whether a booking is, or will be, a sign-up on the reserve list (R9). */
+/** Returns true if a booking is on the reserve list, or a draft for it (R9). */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
 
-/** Whether it is a sign-up, or was one until it was left or cancelled. */
+/** Returns true if a booking is or was on the reserve list. */
 export const wasSignUp = (booking: Booking): boolean => isSignUp(booking) || (booking.status === 'cancelled' && booking.reserveList);
 
-/** Whether a hold still counts at a moment. */
-export const holds = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
+/** Returns true if a hold is still active at a moment. */
+export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
 
-/** A draft's request to clear the 45+ notice that the office has not answered yet; null where there is none (R33). */
+/** Returns a draft's unanswered request to clear the 45+ notice, or null (R33). */
 export const openAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
-/** The places that a booking keeps from others, and until when (null: for good). */
+/** Places that a booking takes from others, and until when; null means for good. */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
 
 const NONE: Claims = { seats: [], until: null };
 
-/** What a booking claims of its units, whatever its state (R6). */
+/** Returns what a booking claims of its units, in any state (R6). */
 export const claimsOf = (booking: Booking): Claims => {
   switch (booking.status) {
     case 'draft':
@@ -177,6 +207,9 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Travellers that a booking brings to its group: those of confirmed bookings that joined in time (R21). */
+/**
+ * Travellers that a booking adds to its group. Only confirmed bookings that joined in time count
+ * (R21).
+ */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true ? booking.choices.participants.length : 0;

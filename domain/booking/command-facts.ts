@@ -5,10 +5,10 @@ import type { Refusal } from './refusal.ts';
 type State = Booking['status'];
 type RefusedBy = 'wrongState' | 'alreadyConfirmed' | 'changesClosed' | 'groupNotOffered' | 'onReserveList';
 
-/** What a booking says to a command by its state alone: 'takes' decides it, anything else is why it is refused at once. */
+/** Per state: 'takes' means that the command is decided, anything else is the refusal. */
 type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & { readonly removed: RefusedBy };
 
-/** What the booker hears of an accepted command; whether there is anything to tell hangs on what came of it. */
+/** The notification that an accepted command may send to the booker. */
 export type News =
   | 'placed'
   | 'movedUp'
@@ -28,31 +28,36 @@ export type News =
   | 'keptLate'
   | 'told';
 
-/** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
+/** Facts that depend on a command's type alone. */
 export type CommandFacts = {
   readonly states: ByState;
   /** The step that a draft must have saved before (R50). */
   readonly needsStep: number;
-  /** Whether a draft takes it also once its offer is closed, under way or over: giving up and clearing away (R9). */
+  /** Allowed on a draft even if its offer is closed, under way or over (R9). */
   readonly evenWhenClosed: boolean;
-  /** Whether it names units whose places it asks for. */
+  /** The command names units whose places it requests. */
   readonly asksUnits: boolean;
-  /** Whether it may hang on what others take of the units: where it never does, that is not read. */
+  /** The decision may depend on what others take. If false, occupancy is not loaded. */
   readonly asksTaken: boolean;
-  /** Whether its save begins a draft's hold, or renews one that lapsed after step 2 (R8). */
+  /** The save begins a draft's hold, or renews one that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** Whether it reads the booking's group, and whether others may have a better rebate after it (R21). */
+  /** The command reads the booking's group, and may change the rebate of others (R21). */
   readonly group: 'grows' | 'reads' | null;
-  /** The kind of code that it names. */
+  /** The kind of code that the command names. */
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
-  /** Whether it ends a booking, which may give its vouchers back (R11, R48). */
+  /** The command ends a booking and may release its vouchers (R11, R48). */
   readonly ends: boolean;
-  /** Whether its outcome hangs on the booker's e-mail: step 5 names them with it, an order counts their trips (R20). */
+  /**
+   * The outcome depends on the booker's e-mail: step 5 names it, an order counts its trips (R20).
+   */
   readonly countsBooker: boolean;
-  /** Whether it counts the trips behind the travellers (R20). */
+  /** The command counts past trips of the travellers (R20). */
   readonly countsTrips: boolean;
   readonly news: News | null;
-  /** Whether people are in it, their names or their own words: kept apart from its line, and told anew without them (R39, R46). */
+  /**
+   * The command holds personal data. It is stored apart from the journal line and can be replaced
+   * by stand-ins (R39, R46).
+   */
   readonly namesPeople: boolean;
 };
 
@@ -74,7 +79,7 @@ const CONFIRMED = { ...NO_STATE, confirmed: 'takes' } as const;
 const WAITING = { ...NO_STATE, reserveList: 'takes' } as const;
 const DRAFT_AND_CONFIRMED = { ...CONFIRMED, draft: 'takes' } as const;
 
-/** A command that names, ends and tells nothing. */
+/** Defaults of a command that names, ends and notifies nothing. */
 const PLAIN = {
   needsStep: 0,
   evenWhenClosed: false,
@@ -89,7 +94,7 @@ const PLAIN = {
   news: null,
   namesPeople: false,
 } as const;
-/** The same of one that takes no place and is decided without looking at the free ones. */
+/** Like PLAIN, and decided without looking at free places. */
 const ASIDE = { ...PLAIN, asksTaken: false } as const;
 const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
 const OF_GROUP = {
@@ -99,7 +104,6 @@ const OF_GROUP = {
   news: 'repriced',
 } as const;
 
-/** The commands, each with its facts. */
 export const COMMAND_FACTS = {
   chooseTrip: SAVE,
   chooseBerths: { ...SAVE, needsStep: 1, asksUnits: true, hold: 'begins', namesPeople: true },
@@ -179,17 +183,16 @@ export const COMMAND_FACTS = {
 
 type Facts = typeof COMMAND_FACTS;
 
-/** The commands of which a fact is so. */
+/** The command types for which a fact has a value. */
 type TypesWhere<F extends keyof CommandFacts, V> = { [T in keyof Facts]: Facts[T][F] extends V ? T : never }[keyof Facts];
 export type CommandWhere<F extends keyof CommandFacts, V> = Extract<LifeCommand, { readonly type: TypesWhere<F, V> }>;
 
-/** The commands that a booking in a state decides. */
+/** The commands that a booking in a state accepts. */
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
 
-/** What is true of all commands of a type; what one of them says is never looked at. */
 export const factsOf = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
-/** Why a booking in a state refuses a command that it does not take. */
+/** The refusal of a command that a state does not accept. */
 export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
   const by = factsOf(type).states[status];
   switch (by) {
@@ -211,12 +214,15 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
   group: ['groupUnknown', 'groupOfOtherOffer'],
 };
 
-/** Whether a refusal of a command says that its code was wrong: by such ones somebody could try codes out (R42). */
-export const saysWrongCode = (type: LifeCommand['type'], refusal: { readonly kind: string }): boolean => {
+/**
+ * Returns true if a refusal reveals that a code was wrong. Such attempts count towards the limit
+ * (R42).
+ */
+export const isWrongCodeRefusal = (type: LifeCommand['type'], refusal: { readonly kind: string }): boolean => {
   const kind = factsOf(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
-/** Whether people are in a command: then it is one of few, and each is known by name where it is kept and told. */
+/** Returns true if a command holds personal data. */
 export const namesPeople = (command: BookingCommand): command is CommandWhere<'namesPeople', true> =>
   command.type !== 'createDraft' && factsOf(command.type).namesPeople;

@@ -9,7 +9,7 @@ import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Announcement, Owner } from './booking.ts';
 import type { ShownDocuments } from './documents.ts';
 
-/** Step 1: how the party sails and how many they are. */
+/** Step 1: the kind of accommodation and the size of the party. */
 export type ChooseTrip = {
   readonly type: 'chooseTrip';
   readonly accommodation: Accommodation;
@@ -31,11 +31,14 @@ export type JourneyAnswer = {
   readonly userNum: number;
   readonly journeyId: number | null;
   readonly pointId: number | null;
-  /** Undefined leaves extra luggage as it is. */
+  /** Undefined leaves extra luggage unchanged. */
   readonly luggage: boolean | undefined;
 };
 
-/** Step 2: units and journeys; `reserveList` says that the reserve list will do where the party does not fit (R9). */
+/**
+ * Step 2: units and journeys. `reserveList` accepts the reserve list if the party does not fit
+ * (R9).
+ */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];
@@ -55,7 +58,7 @@ export type ChooseInsurance = {
   }[];
 };
 
-/** Step 4; a participant who is not named has no extras. */
+/** Step 4. A participant who is not named has no extras. */
 export type ChooseExtras = {
   readonly type: 'chooseExtras';
   readonly trainings: readonly {
@@ -74,32 +77,35 @@ export type NameParticipants = {
   readonly participants: readonly { readonly userNum: number; readonly fillLater: boolean; readonly person: Person }[];
 };
 
-/** Step 6: the order itself. */
+/** Step 6: the order. */
 export type Confirm = {
   readonly type: 'confirm';
   readonly comments: string;
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly termsAccepted: boolean;
-  /** The price that the customer saw; null makes no check (R17). */
+  /** The price that the customer saw; null skips the check (R17). */
   readonly expectedPrice: Money | null;
-  /** What the customer saw as left to pay after gift vouchers; null makes no check. */
+  /** The amount that the customer saw as left after gift vouchers; null skips the check. */
   readonly expectedLeft: Money | null;
-  /** The shop takes no payments online; missing where it does (R30). */
+  /** The shop takes no online payments; missing if it does (R30). */
   readonly offline?: true | undefined;
-  /** The documents that stood beside the order button; missing in lines from before they were kept (R38, W-054). */
+  /**
+   * The documents beside the order button. Missing in lines from before they were recorded (R38,
+   * W-054).
+   */
   readonly shown?: ShownDocuments | undefined;
 };
 
 export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: number; readonly siteId: number };
 
-/** Gives up what a draft holds, because its session began another (R8). */
+/** Releases a draft's hold, because its session began another one (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
 
-/** A draft that nobody came back to within 30 days goes (R8). */
+/** Removes a draft after 30 days without activity (R8). */
 export type RemoveDraft = { readonly type: 'removeDraft' };
 
-/** Redeems a voucher for a participant; in the wizard either kind, afterwards a gift voucher as a payment (R25). */
+/** Redeems a voucher. The wizard takes both kinds; later only gift vouchers, as a payment (R25). */
 export type RedeemVoucher = { readonly type: 'redeemVoucher'; readonly code: string; readonly userNum: number };
 
 export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
@@ -114,74 +120,97 @@ export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
  */
 export type RemoveCode = { readonly type: 'removeCode'; readonly kind: 'voucher' | 'ambassador' | 'group'; readonly code: string | null };
 
-/** Step 5 named somebody of 45 or more and was refused for that alone: all that is kept of it (R65). */
+/**
+ * Marks that a refused step 5 named somebody of 45 or more. Nothing else of that save is stored
+ * (R65).
+ */
 export type MarkOlder = { readonly type: 'markOlder' };
 
-/** Asks the office to clear the 45+ notice; keeps the hold for two working days (R33). */
+/** Asks the office to clear the 45+ notice and extends the hold by two working days (R33). */
 export type RequestAge = {
   readonly type: 'requestAge';
   readonly number: string;
-  /** Refused unless the draft is marked; missing in lines from before R65, when whoever asked had the places kept. */
+  /**
+   * Refuses unless the draft is marked. Missing in lines from before R65, when every request kept
+   * the places.
+   */
   readonly ifMarked?: true | undefined;
 };
 
-/** Asks the same of the office and leaves the hold as it is: the address has had its holds lengthened often enough (R65). */
+/**
+ * Asks the office without extending the hold, because the address has used up its extensions (R65).
+ */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** The office has told the customer to pay by transfer what could be paid online alone: the first day begins (R30). */
+/**
+ * The office tells the customer to pay by transfer what could only be paid online. The first day
+ * starts now (R30).
+ */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
 
-/** The office writes something down about a booking, for itself. */
+/** Adds an internal note of the office. */
 export type Note = { readonly type: 'note'; readonly text: string };
 
-/** A file that the office sends along, as the shop keeps it: by the number of its bytes' fingerprint (R41). */
+/** A file that the office sends. `id` is the hash of its bytes (R41). */
 export type SentFile = { readonly id: string; readonly name: string; readonly type: 'application/pdf' | 'image/png' | 'image/jpeg' };
-/** The office writes in its own words. */
+/** Sends a message of the office. */
 export type Tell = {
   readonly type: 'tell';
-  /** Which participants, by number, of those who gave an e-mail; missing of letters to the booker alone. */
+  /** Numbers of the participants who get the mail. Missing in letters to the booker alone. */
   readonly to?: readonly number[] | undefined;
-  /** Asks the booker for missing data, at most once a day (R37); missing of every other letter. */
+  /** Asks the booker for missing data, at most once a day (R37). Missing in every other letter. */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
-  /** A line is a paragraph. */
+  /** Each line is a paragraph. */
   readonly contents: string;
   readonly files: readonly SentFile[];
 };
 
-/** The office says what KSeF calls an invoice that it sent there (R38). */
+/** Records the KSeF number of an invoice (R38). */
 export type NameKsef = { readonly type: 'nameKsef'; readonly invoice: Omit<KsefMark, 'number'>; readonly number: string };
-/** The office says whom a booking's invoices should have named: those that were issued are corrected, later ones name them (R38). */
+/**
+ * Sets the buyer of a booking's invoices. Issued invoices are corrected, later ones name the new
+ * buyer (R38).
+ */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
-/** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
+/** Updates a confirmed booking's group rebate to the group's current size (R21). */
 export type Regroup = { readonly type: 'regroup' };
 
-/** Moves a sign-up to the main list when its whole party fits (R11). */
+/** Moves a booking off the reserve list if its whole party fits (R11). */
 export type MoveUp = { readonly type: 'moveUp' };
 export type LeaveReserveList = { readonly type: 'leaveReserveList' };
 
 /** The customer asks the office to cancel (R48). */
 export type RequestCancel = { readonly type: 'requestCancel' };
-/** The office cancels one booking, on the customer's wish or for a reason of the company's own (R48). */
+/** The office cancels one booking, for the customer or for the company (R48). */
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** What comes back goes by the day on which the customer asked, where they did; missing in lines from when it went by the office's (R48). */
+  /**
+   * The refund counts from the day of the customer's request. Missing in lines from before this
+   * rule (R48).
+   */
   readonly asOfAsked?: true | undefined;
 };
-/** The company calls the trip off: whatever state the booking is in, it ends, and everything that was paid comes back (R70). */
+/**
+ * The company calls the trip off. The booking ends in any state and everything paid is refunded
+ * (R70).
+ */
 export type CallOff = { readonly type: 'callOff' };
-/** Time cancels an order for which nothing was registered; `statementsUntil` is the last day of imported statements (R32). */
+/**
+ * Cancels an order without any payment. `statementsUntil` is the last day of imported statements
+ * (R32).
+ */
 export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
-/** The customer is told that a line of the plan is late (R32). */
+/** Reminds the customer of a late line of the plan (R32). */
 export type Remind = { readonly type: 'remind'; readonly line: number };
 
-/** The customer is told ahead of an instalment's day and of the departure, and thanked after the trip (R32). */
+/** Sends a scheduled notification (R32). */
 export type Announce = { readonly type: 'announce'; readonly what: Announcement };
 
-/** Registers something paid, or paid back, once by its number (R31). Amounts are positive. */
+/** Registers a payment or a repayment, once per number (R31). Amounts are positive. */
 export type RegisterPayment = {
   readonly type: 'registerPayment';
   readonly paymentId: string;
@@ -195,10 +224,16 @@ export type RegisterPayment = {
  */
 export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string; readonly returned?: true | undefined };
 
-/** The office says what the company keeps of what came in after the customer had cancelled: it counts towards what the terms keep (R31, R48). */
+/**
+ * The office decides what the company keeps of payments after the customer's cancellation (R31,
+ * R48).
+ */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** Changes a placed booking (R37); null is a list that was not sent, whoever a list leaves out stays as they are. */
+/**
+ * Changes a placed booking (R37). A list that is null was not sent. Participants who are not in a
+ * list stay unchanged.
+ */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -207,11 +242,11 @@ export type ChangeBooking = {
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;
-  /** The price that its preview showed; missing makes no check, as in lines from before it was asked (R17, R37). */
+  /** The price of the preview; missing skips the check (R17, R37). */
   readonly expectedPrice?: Money | undefined;
 };
 
-/** What a customer, the office or time may do to a booking that exists. */
+/** Commands of a customer, the office or time on an existing booking. */
 export type LifeCommand =
   | ChooseTrip
   | ChooseBerths
@@ -251,17 +286,22 @@ export type LifeCommand =
   | ChangeBooking;
 export type BookingCommand = CreateDraft | LifeCommand;
 
-/** A command with what was read outside the locks when it was given: enough to do it again, to the grosz (R46). */
+/**
+ * A command with everything that was read outside the locks. It can be replayed to the grosz (R46).
+ */
 export type Recorded = {
   readonly bookingId: string;
   readonly command: BookingCommand;
   readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
-  /** The version it was made on; null makes no check (R58). */
+  /** The version that the command was made on; null skips the check (R58). */
   readonly expectedVersion: number | null;
-  /** The logged-in booker's own e-mail, lower case; null for an anonymous one, and where the command does not count it. */
+  /**
+   * The logged-in booker's e-mail in lower case. Null if anonymous or if the command does not use
+   * it.
+   */
   readonly bookerEmail: string | null;
-  /** Trips already ended, by e-mail; only addresses with at least one (R20). */
+  /** Past trips by e-mail; only addresses with at least one (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };

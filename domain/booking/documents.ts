@@ -1,6 +1,9 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/** A document of the shop as a customer was shown it: its version with the day from which that holds, and the id of its very words (R38, W-054). */
+/**
+ * A document as a customer saw it. `id` identifies its exact words, `from` is the first day of its
+ * version (R38, W-054).
+ */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -9,5 +12,8 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/** What stood beside the order button, and when the screen with it was made: kept with the booking whatever is laid in later (R38). */
+/**
+ * Documents beside the order button, and when that screen was made. They stay with the booking
+ * whatever changes later (R38).
+ */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };

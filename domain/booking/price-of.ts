@@ -6,31 +6,31 @@ import { groupTravellersFor, type KnownGroup } from '../groups/group.ts';
 import { type KnownTrips, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
 import type { QuoteInput } from '../pricing/price-input.ts';
-import { freshRows, priced, type Quote, quote, termsOf } from '../pricing/quote.ts';
+import { freshRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
 import { assumedUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
 
-/** What a draft's price hangs on. */
+/** What a draft's price depends on. */
 export type PriceContext = {
   readonly offer: Offer;
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
-  /** The vouchers that the draft names, as they are now. */
+  /** Current state of the vouchers that the draft names. */
   readonly vouchers: (code: string) => Voucher | undefined;
-  /** The draft's group as the other bookings make it; null without one. */
+  /** The draft's group as other bookings form it, or null. */
   readonly group: KnownGroup | null;
   readonly bookerEmail: string | null;
   readonly trips: KnownTrips;
 };
 
-/** The parts of a draft that its price is made of. */
+/** The parts of a draft that determine its price. */
 export type PricedDraft = Pick<Draft, 'id' | 'siteId' | 'owner' | 'choices' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates'>;
 
-/** The draft's vouchers that it can have at this moment, each with the voucher itself (R26). */
+/** The draft's vouchers that are usable now (R26). */
 export const usableVouchers = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,
@@ -44,7 +44,7 @@ export const usableVouchers = (
   return usable;
 };
 
-const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): QuoteInput => {
+const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): QuoteInput => {
   const { offer, settings } = context;
   const { choices, ambassador } = draft;
   return {
@@ -63,26 +63,30 @@ const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): 
   };
 };
 
-/** The quote of a draft on the Warsaw day of a moment; `everyone` grants the loyalty of typed e-mails too (R20). */
-export const priceOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote => quote(inputOf(context, draft, everyone));
+/**
+ * The quote of a draft on the Warsaw day of a moment. `everyone` also grants the loyalty rebate of
+ * typed e-mails (R20).
+ */
+export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
+  quote(quoteInputOf(context, draft, everyone));
 
-/** The quote of an order with what it hung on, to be kept with the booking, and the price that was shown before it (R20, R37). */
+/** The quote of an order with its terms, and the price that was shown before it (R20, R37). */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
 ): { readonly quote: Quote; readonly basis: PriceBasis; readonly shown: Money } => {
   const { choices } = draft;
-  const input = inputOf(context, draft, true);
+  const input = quoteInputOf(context, draft, true);
   const rows = freshRows(input);
-  const basis = { terms: termsOf(input), figures: rebateFigures(input.settings) };
-  const quote = priced(rows, { choices, ...basis });
-  // Until then the trips of typed e-mails were not counted; mostly there are none.
+  const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
+  const quote = quoteRows(rows, { choices, ...basis });
+  // The shown price did not count the trips of typed e-mails. Usually there are none.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index])) return { quote, basis, shown: quote.price };
-  return { quote, basis, shown: priced(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price };
+  return { quote, basis, shown: quoteRows(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price };
 };
 
-/** What the draft's gift vouchers would pay of a price, in the order in which they were redeemed (R25, R26). */
+/** What the draft's gift vouchers would pay of a price, in order of redemption (R25, R26). */
 export const giftPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,

@@ -6,7 +6,7 @@ import type { InvalidAnswers } from '../party/problem.ts';
 import type { VoucherRefusal } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
 
-/** Why a command on a booking was refused; nothing was changed. Those of a topic stand with the topic. */
+/** Why a command was refused. Nothing changed. Refusals of a topic stand with the topic. */
 export type Refusal =
   | InvalidAnswers
   | VoucherRefusal
@@ -18,13 +18,16 @@ export type Refusal =
   | { readonly kind: 'stale'; readonly version: number }
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
-  /** The command is for another state of a booking: a draft's on a placed one, a placed one's on a draft, anything on a cancelled one. */
+  /** The booking's state does not accept this command. */
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Too late to change a booking oneself, or not a booking that can be changed (R37). */
+  /** Too late for a change by the owner, or a booking that cannot be changed (R37). */
   | { readonly kind: 'changesClosed' }
-  /** What time or the office would do is not due (any more): nothing is left to pay, the places do not fit, the day has not come. */
+  /**
+   * An action of time or the office is not due: nothing left to pay, places do not fit, or too
+   * early.
+   */
   | { readonly kind: 'notDue' }
-  /** Nobody has to be asked: no traveller of 45 or more was named, or there is no such limit here (R65). */
+  /** No request is needed: nobody of 45 or more was named, or no such limit applies (R65). */
   | { readonly kind: 'notNeeded' }
-  /** What is done already: a payment registered, a question asked, a change that changes nothing. */
+  /** Already done: a registered payment, an asked question, a change without effect. */
   | { readonly kind: 'alreadyDone' };

@@ -3,17 +3,19 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, factsOf } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-/** What a command reads or changes besides its booking: enough to lock and to read before it is decided. */
+/**
+ * What a command reads or changes besides its booking: what to lock and load before the decision.
+ */
 export type Touched = {
-  /** Units that it may take or free places of, ascending: those that the booking has and those that it asks for. */
+  /** Units whose places may change, ascending: the booking's own and the requested ones. */
   readonly units: readonly number[];
-  /** Whether its decision may hang on what others take of them. */
+  /** The decision may depend on what others take. */
   readonly asksTaken: boolean;
-  /** Codes of the vouchers that it may reserve, spend or give back. */
+  /** Vouchers that may be reserved, spent or released. */
   readonly vouchers: readonly string[];
-  /** The group that it reads or changes. */
+  /** The group that is read or changed. */
   readonly group: string | null;
-  /** The name of the ambassador's code that it takes. */
+  /** The name of the ambassador's code. */
   readonly ambassadorCode: string | null;
 };
 
@@ -22,8 +24,7 @@ const NOTHING: Touched = { units: NONE, asksTaken: false, vouchers: NONE, group:
 
 const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command.type).asksUnits;
 
-/** Whether a command names a code of a kind. */
-const names = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
+const namesCode = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
   factsOf(command.type).names === kind;
 
 const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
@@ -38,7 +39,7 @@ const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[]
 const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
   const asked = asksUnits(command) ? unitsAsked(command) : NONE;
   const own = seats[0];
-  // Nearly every booking is of one unit, and most commands ask for no other.
+  // Fast path: nearly every booking has one unit, and most commands request no other.
   if (asked.length === 0 && seats.length <= 1) return own === undefined ? NONE : [own.unitId];
   const units = seats.map(({ unitId }) => unitId);
   for (const unitId of asked) if (!units.includes(unitId)) units.push(unitId);
@@ -48,11 +49,11 @@ const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number
 const vouchersTouched = (booking: Booking, command: LifeCommand, { ends }: CommandFacts): readonly string[] => {
   const givesBack = ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
   const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
-  if (own.length === 0 && !names('voucher', command)) return NONE;
-  return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
+  if (own.length === 0 && !namesCode('voucher', command)) return NONE;
+  return [...new Set([...own, ...(namesCode('voucher', command) ? [voucherCode(command.code)] : [])])];
 };
 
-/** What a command on a booking touches; nothing where there is no booking yet. */
+/** Returns what a command touches; nothing if there is no booking yet. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = factsOf(command.type);
@@ -60,7 +61,7 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
     units: unitsTouched(booking, command),
     asksTaken: facts.asksTaken,
     vouchers: vouchersTouched(booking, command, facts),
-    group: facts.group === null ? null : (booking.group?.code ?? (names('group', command) ? command.code : null)),
-    ambassadorCode: names('ambassador', command) ? command.code : null,
+    group: facts.group === null ? null : (booking.group?.code ?? (namesCode('group', command) ? command.code : null)),
+    ambassadorCode: namesCode('ambassador', command) ? command.code : null,
   };
 };

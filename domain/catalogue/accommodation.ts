@@ -1,29 +1,32 @@
-import { classSellsCabins, has, type Offer, sellsCabins, type Unit, type UnitClass } from './offer.ts';
+import { classSellsCabins, hasTrait, type Offer, sellsCabins, type Unit, type UnitClass } from './offer.ts';
 
-/** The three ways to sail that are sold (the wire's accommodationOption). */
+/** The kinds of accommodation (accommodationOption on the wire). */
 export type Accommodation = 'single' | 'cabin' | 'whole';
 
 const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {
   single: (_offer, unit) => unit.sellsPlaces,
   cabin: (offer, unit) => unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
-  whole: (offer, unit) => unit.sellsWhole && !has(offer, 'course'),
+  whole: (offer, unit) => unit.sellsWhole && !hasTrait(offer, 'course'),
 };
 
-/** Whether a unit is sold for a way to sail at all, whatever is still free (R5). */
+/** Returns true if a unit is sold in this way, whatever is still free (R5). */
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean => UNIT_SELLS[accommodation](offer, unit);
 
-/** Whether an offer sells a way to sail at all, whatever is still free: the Step1 flags are made of this (R5). */
-export const sells = (offer: Offer, accommodation: Accommodation): boolean =>
+/**
+ * Returns true if an offer is sold in this way, whatever is still free. The Step1 flags use it
+ * (R5).
+ */
+export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
-/** Whole where places cannot be reserved singly, otherwise single. */
-export const defaultAccommodation = (offer: Offer): Accommodation => (sells(offer, 'single') ? 'single' : 'whole');
+/** Whole yacht if single places are not sold, otherwise single. */
+export const defaultAccommodation = (offer: Offer): Accommodation => (sellsAccommodation(offer, 'single') ? 'single' : 'whole');
 
 /**
- * The class whose yachts are shown until another one is asked for: that of the first unit that takes the party, else Premier, else that
- * of the first unit; null where there is none (R62).
+ * The class whose yachts are shown first: that of the first unit that takes the party, else
+ * Premier, else that of the first unit; null without units (R62).
  */
-export const firstClassShown = <U extends Pick<Unit, 'unitClass'>>(
+export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,
 ): UnitClass | null => {

@@ -1,46 +1,46 @@
-import { has, type Offer } from './offer.ts';
+import { hasTrait, type Offer } from './offer.ts';
 
-/** What the page says of the ages aboard, where an offer's ages are not those of its style. */
-export const AGES_TOLD = ['from26', 'anyAge', 'from18'] as const;
-export type AgesTold = (typeof AGES_TOLD)[number];
+/** Ages that the page states if they differ from the style's. */
+export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
+export type AgeNote = (typeof AGE_NOTES)[number];
 
-/** What an offer's page shows by the offer's traits (R3); what it shows by its contents is content. */
+/** Parts of an offer's page that traits decide (R3). Content decides the others. */
 export type OfferPage = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
   readonly routeMap: boolean;
   /** Attractions stand before the route instead of after the yachts. */
   readonly attractionsFirst: boolean;
-  /** A link to an event of somebody else's, where the content has one. */
+  /** A link to somebody else's event, if the content has one. */
   readonly outerEvent: boolean;
-  /** What sailing with a crew is like, for whoever has never done it. */
+  /** An introduction to sailing with a crew, for beginners. */
   readonly newWay: boolean;
   /** The office's blocks of HTML. */
   readonly extraBlocks: boolean;
   readonly questions: boolean;
-  /** The office confirms a place by telephone or mail before anything is paid. */
+  /** The office confirms a place by telephone or mail before any payment. */
   readonly officeConfirms: boolean;
-  readonly ages: AgesTold | null;
+  readonly ages: AgeNote | null;
 };
 
-const agesOf = (offer: Offer): AgesTold | null => {
-  if (has(offer, 'adultsOnly26')) return 'from26';
-  if (has(offer, 'noAgeLimits')) return 'anyAge';
-  return has(offer, 'noUpperAge') ? 'from18' : null;
+const ageNoteOf = (offer: Offer): AgeNote | null => {
+  if (hasTrait(offer, 'adultsOnly26')) return 'from26';
+  if (hasTrait(offer, 'noAgeLimits')) return 'anyAge';
+  return hasTrait(offer, 'noUpperAge') ? 'from18' : null;
 };
 
 export const offerPage = (offer: Offer): OfferPage => {
-  const regattaOrLakes = has(offer, 'mazury') || has(offer, 'cup');
+  const regattaOrLakes = hasTrait(offer, 'mazury') || hasTrait(offer, 'cup');
   return {
-    movie: !has(offer, 'noMovie'),
-    dailyPlan: has(offer, 'dailyPlan'),
-    routeMap: !has(offer, 'noRouteMap'),
-    attractionsFirst: has(offer, 'patent'),
-    outerEvent: !has(offer, 'noOuterEvent'),
-    newWay: !regattaOrLakes && !has(offer, 'course'),
-    extraBlocks: has(offer, 'patent'),
+    movie: !hasTrait(offer, 'noMovie'),
+    dailyPlan: hasTrait(offer, 'dailyPlan'),
+    routeMap: !hasTrait(offer, 'noRouteMap'),
+    attractionsFirst: hasTrait(offer, 'patent'),
+    outerEvent: !hasTrait(offer, 'noOuterEvent'),
+    newWay: !regattaOrLakes && !hasTrait(offer, 'course'),
+    extraBlocks: hasTrait(offer, 'patent'),
     questions: !regattaOrLakes,
-    officeConfirms: has(offer, 'reserveListOnly'),
-    ages: agesOf(offer),
+    officeConfirms: hasTrait(offer, 'reserveListOnly'),
+    ages: ageNoteOf(offer),
   };
 };

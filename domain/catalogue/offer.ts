@@ -2,26 +2,28 @@ import type { Day } from '../calendar.ts';
 import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
-/** The classes a unit may have; a two-person cabin is not sold in the luxury ones (R5). */
+/** Classes of units. Luxury classes sell no two-person cabins (R5). */
 export type UnitClass = 'premier' | 'superior' | 'luxury' | 'premierCatamaran' | 'superiorCatamaran' | 'luxuryCatamaran';
 
-/** Whether a class sells two-person cabins (R5). */
 export const classSellsCabins = (unitClass: UnitClass): boolean => unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
 
-/** Between which sums a price of an offer lies, in grosze, and that of a unit, which is never given away. */
+/** Bounds of an offer's price and of a unit's price, in grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** How many identical yachts a unit may have; none is one that is not sold for now. */
+/** Number of identical yachts of a unit; 0 means not sold for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
-/** A unit is a class of identical yachts of one offer (the wire's Room). Its number is unique in the whole shop. */
+/**
+ * A class of identical yachts of one offer (Room on the wire). Its number is unique in the whole
+ * shop.
+ */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** R: how many identical yachts there are. */
+  /** R: number of identical yachts. */
   readonly yachts: number;
-  /** A: berths that may be sold on one yacht. */
+  /** A: sellable berths of one yacht. */
   readonly berths: number;
   /** Two-person cabins of one yacht (R7). */
   readonly cabins: number;
@@ -29,7 +31,7 @@ export type Unit = {
   readonly sellsWhole: boolean;
   readonly placePrice: Money;
   readonly wholePrice: Money;
-  /** For the office alone: no page shows it (R3). */
+  /** Only the office sees it (R3). */
   readonly hidden: boolean;
 };
 
@@ -38,7 +40,7 @@ export type PickUpPoint = {
   readonly name: string;
   readonly price: Money;
   readonly available: boolean;
-  /** The coach stops there for a group of at least 15 alone (R3). */
+  /** The coach stops here only for a group of at least 15 (R3). */
   readonly needsGroup: boolean;
 };
 
@@ -48,7 +50,7 @@ export type Journey = {
   readonly price: Money;
   readonly available: boolean;
   readonly paidOnSpot: boolean;
-  /** Who goes this way says where they get on (R14). */
+  /** The traveller chooses a pick-up point (R14). */
   readonly pickUp: boolean;
   readonly points: readonly PickUpPoint[];
 };
@@ -66,7 +68,7 @@ export type Training = {
   readonly options: readonly { readonly id: number; readonly name: string; readonly price: Money }[];
 };
 
-/** Extra luggage is asked for beside the way there as well as here, anything else of a way there only beside it (R3, R14). */
+/** Luggage can also be chosen beside the journey, transport only there (R3, R14). */
 export type AddonKind = 'ordinary' | 'transport' | 'luggage';
 
 export type Addon = {
@@ -75,26 +77,29 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Sized clothing: every participant who takes it names a size (R54). */
+  /** Sized clothing: each participant names a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** What can be booked and at what price. Texts and pictures are content and live beside it (application/ports/catalogue.ts). */
+/**
+ * What can be booked and at what price. Texts and pictures are content
+ * (application/ports/catalogue.ts).
+ */
 export type Offer = {
   readonly id: number;
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** Far away: for insurance prices and advance payments (R16, R28). */
+  /** Far away: decides insurance prices and advance payments (R16, R28). */
   readonly exotic: boolean;
-  /** Whether the public list can be narrowed to its country. */
+  /** The public list can be filtered by its country. */
   readonly countryListed: boolean;
   readonly from: Day;
   readonly to: Day;
-  /** Closed by the office: cannot be booked at all (R9). */
+  /** The office closed it; it cannot be booked (R9). */
   readonly closed: boolean;
-  /** Reserve list only for now (R9). */
+  /** Only the reserve list is open for now (R9). */
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
@@ -104,7 +109,10 @@ export type Offer = {
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** Null where the offer has no assistance; `usual` is what it costs without the Safe Booking package, where that differs (R16). */
+  /**
+   * Null if there is no assistance. `usual` is the price without the Safe Booking package, if it
+   * differs (R16).
+   */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -115,23 +123,23 @@ export type Offer = {
   readonly addons: readonly Addon[];
 };
 
-export const has = (offer: Offer, trait: Trait): boolean => offer.traits.includes(trait);
+export const hasTrait = (offer: Offer, trait: Trait): boolean => offer.traits.includes(trait);
 
-/** Whether the reserve list is the only way in (R9). */
-export const takesReserveListOnly = (offer: Offer): boolean => offer.grayedOut || has(offer, 'reserveListOnly');
+/** Returns true if only the reserve list is open (R9). */
+export const takesReserveListOnly = (offer: Offer): boolean => offer.grayedOut || hasTrait(offer, 'reserveListOnly');
 
-/** Why an offer cannot be booked: closed by the office, sold out, or its trip has begun or is over (R9, R49). */
+/** Why an offer cannot be booked (R9, R49). */
 export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
 
-/** Why an offer cannot be booked today, or null where it can (R9, R49). */
+/** Why an offer cannot be booked today, or null (R9, R49). */
 export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => {
   if (offer.closed) return 'closed';
-  if (has(offer, 'soldOut')) return 'soldOut';
+  if (hasTrait(offer, 'soldOut')) return 'soldOut';
   if (today > offer.to) return 'over';
   return today >= offer.from ? 'underWay' : null;
 };
 
-/** Whether an offer sells two-person cabins at all (R5). */
-export const sellsCabins = (offer: Offer): boolean => !has(offer, 'noCabin') && !has(offer, 'course');
+/** Returns true if the offer sells two-person cabins at all (R5). */
+export const sellsCabins = (offer: Offer): boolean => !hasTrait(offer, 'noCabin') && !hasTrait(offer, 'course');
 
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined => offer.units.find((unit) => unit.id === unitId);

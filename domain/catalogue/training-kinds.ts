@@ -1,17 +1,17 @@
-import { has, type Offer } from './offer.ts';
+import { hasTrait, type Offer } from './offer.ts';
 
-/** What trainings are told apart by: what one learns, and where (document 3, 2.8). */
+/** Kinds of trainings: what is taught and where (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
 const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
-  manoeuvres: (offer) => has(offer, 'academy'),
-  sailor: (offer) => has(offer, 'sailorCourse'),
-  helmsman: (offer) => has(offer, 'helmsmanCourse'),
-  croatia: (offer) => !has(offer, 'mazury'),
-  poland: (offer) => has(offer, 'mazury'),
+  manoeuvres: (offer) => hasTrait(offer, 'academy'),
+  sailor: (offer) => hasTrait(offer, 'sailorCourse'),
+  helmsman: (offer) => hasTrait(offer, 'helmsmanCourse'),
+  croatia: (offer) => !hasTrait(offer, 'mazury'),
+  poland: (offer) => hasTrait(offer, 'mazury'),
 };
 
-/** The kinds that a training belongs to; none for what is no training. */
+/** The kinds of a training; none if it is no training. */
 export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
-  has(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];
+  hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

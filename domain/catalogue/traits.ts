@@ -1,6 +1,6 @@
 /**
- * What an offer may be beside its dates and prices (R3). Pricing, seats and screens ask for these alone, never for a number or a
- * name; the office may give each to any offer.
+ * Traits of an offer (R3). Pricing, seats and screens ask for traits, never for a number or a name.
+ * The office may give any trait to any offer.
  */
 export const TRAITS = [
   'skipperDiscount',

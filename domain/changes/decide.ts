@@ -12,13 +12,13 @@ import type {
   SigningSeller,
   SoldOffer,
 } from './commands.ts';
-import { same } from './differences.ts';
-import { repriced, withHistory } from './offers.ts';
+import { isEqual } from './differences.ts';
+import { extendPriceHistory, setOfferPrice } from './offers.ts';
 
-/** What a change is decided against: the shop as it stands. */
+/** The shop that a change is decided against. */
 export type ShopAsIs = {
   readonly offers: readonly SoldOffer[];
-  /** The brands that the shop sells for. */
+  /** Brands of the shop. */
   readonly sites: readonly number[];
 };
 
@@ -26,16 +26,16 @@ type Decided = Result<Changed, readonly ChangeProblem[]>;
 
 const NOTHING: Changed = { sold: [], offers: [], figures: null, seller: null, prices: [] };
 
-const ended = <T>(problems: readonly ChangeProblem[], done: () => T): Result<T, readonly ChangeProblem[]> =>
+const unlessProblems = <T>(problems: readonly ChangeProblem[], done: () => T): Result<T, readonly ChangeProblem[]> =>
   problems.length > 0 ? err(problems) : ok(done());
 
-/** One state of the offers instead of another, with what it writes into their price histories (R60). */
+/** Replaces states of offers and records their price history (R60). */
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
 ): Pick<Changed, 'sold' | 'offers' | 'prices'> => {
-  const done = pairs.map(({ before, after }) => ({ before, ...withHistory(before, after, after.priceHistory, today) }));
-  const other = done.filter(({ before, sold }) => !same(before?.offer, sold.offer)).map(({ sold }) => sold.offer.id);
+  const done = pairs.map(({ before, after }) => ({ before, ...extendPriceHistory(before, after, after.priceHistory, today) }));
+  const other = done.filter(({ before, sold }) => !isEqual(before?.offer, sold.offer)).map(({ sold }) => sold.offer.id);
   return {
     sold: done.map(({ sold }) => sold),
     offers: [...new Set(other)].toSorted((a, b) => a - b),
@@ -43,7 +43,9 @@ const changedTo = (
   };
 };
 
-/** The same change of an offer in every brand that sells it; `evenOver`: also once its days are over. */
+/**
+ * Applies the same change in every brand that sells the offer. `evenOver` allows it after the trip.
+ */
 const onOffer = (
   shop: ShopAsIs,
   offerId: number,
@@ -60,12 +62,15 @@ const onOffer = (
     ...change(first.offer).problems,
   ];
   const pairs = sold.map((before) => ({ before, after: { ...before, offer: change(before.offer).offer, priceHistory: [] } }));
-  return ended(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen((changed) =>
+  return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen((changed) =>
     changed.offers.length === 0 ? err([{ field: 'offer', kind: 'sameAsBefore' } as const]) : ok(changed),
   );
 };
 
-/** An end of a period: one under way ends today at the earliest, or the prices of the past would be rewritten with it (R60). */
+/**
+ * Checks the new end of a period. A running one ends today at the earliest, or past prices would
+ * change (R60).
+ */
 const endProblems = (field: string, before: Day | null, after: Day | null, today: Day): readonly ChangeProblem[] => {
   if (before === after) return [];
   if (before !== null && before >= today && (after === null || after < today)) return [{ field, kind: 'stillRuns', until: before }];
@@ -84,7 +89,10 @@ const periods = (offer: Offer, { firstMinuteUntil: first, secondMinuteUntil: sec
   ];
 };
 
-/** Numbers and addresses that another offer of the brand has already; the offers of the command itself were compared when they were read. */
+/**
+ * Numbers and addresses that another offer of the brand uses. Offers within the command were
+ * compared when the file was read.
+ */
 const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -110,8 +118,10 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // What is over and is laid in as it is, as a file of the whole shop has it, stays.
-        ...(offer.to < today && !same(was, offer) ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const] : []),
+        // A finished offer may be imported unchanged, as a file of the whole shop does.
+        ...(offer.to < today && !isEqual(was, offer)
+          ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
+          : []),
         ...(was === undefined
           ? []
           : [
@@ -122,7 +132,7 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
     }),
     ...clashes(shop, command),
   ];
-  return ended(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) }));
+  return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) }));
 };
 
 const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today: Day): Decided => {
@@ -131,7 +141,7 @@ const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today
     ...(from < today ? [{ field: 'from', kind: 'dayPassed', day: from, today } as const] : []),
     ...(Object.keys(figures).length === 0 ? [{ field: 'figures', kind: 'sameAsBefore' } as const] : []),
   ];
-  return ended(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
+  return unlessProblems(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
 };
 
 const setSeller = (shop: ShopAsIs, seller: SigningSeller): Decided =>
@@ -146,12 +156,12 @@ const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly C
   return within ? [] : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
 };
 
-const decided = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
+const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
   switch (command.type) {
     case 'layIn':
       return layIn(shop, command, today);
     case 'setPrice':
-      return onOffer(shop, command.offerId, today, (offer) => repriced(offer, command));
+      return onOffer(shop, command.offerId, today, (offer) => setOfferPrice(offer, command));
     case 'setFleet': {
       const { offerId, unitId, yachts } = command;
       return onOffer(shop, offerId, today, (offer) => ({
@@ -177,5 +187,7 @@ const decided = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
   }
 };
 
-/** What a change makes of the shop as it stands, or why it is refused. What bookings say to it is `bookedProblems`. */
-export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided => decided(shop, command, dayOf(at));
+/**
+ * Decides a change of the shop, or returns why it is refused. `bookedProblems` checks the bookings.
+ */
+export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided => decideByType(shop, command, dayOf(at));

@@ -1,4 +1,7 @@
-/** A field that is another one than before: `units.501.placePrice`; undefined on the side where it is not there. */
+/**
+ * A changed field, for example `units.501.placePrice`. A side is undefined if the field is missing
+ * there.
+ */
 export type Difference = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 const NONE: readonly Difference[] = [];
@@ -7,13 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What things of a list are known by, where all of them have it and each another one. */
+/** Keys of list items, used if every item has a different one. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
 
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
   isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
-/** A list as fields: things by their number, anything else by its position. */
+/** Converts a list to fields: by key, else by position. */
 const asFields = (list: readonly unknown[]): Fields => {
   const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();
@@ -22,16 +25,15 @@ const asFields = (list: readonly unknown[]): Fields => {
 
 const fieldsOf = (value: unknown): Fields | null => (Array.isArray(value) ? asFields(value) : isFields(value) ? value : null);
 
-/** Everything in which two states of a thing differ, field by field; what is not there and what is undefined are the same. */
-export const differences = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
-  // Most of a thing that was changed is what it was, not a copy of it.
+/** All differing fields of two values. A missing field equals an undefined one. */
+export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
+  // Most of a changed value is shared with the old one, not copied.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after)) return [{ field, before, after }];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-    differences(one[key], other[key], field === '' ? key : `${field}.${key}`),
+    diffFields(one[key], other[key], field === '' ? key : `${field}.${key}`),
   );
 };
 
-/** Whether two states of a thing say the same. */
-export const same = (before: unknown, after: unknown): boolean => differences(before, after).length === 0;
+export const isEqual = (before: unknown, after: unknown): boolean => diffFields(before, after).length === 0;

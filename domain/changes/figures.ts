@@ -2,14 +2,14 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
-/** A brand as it was opened, and what was set since, in the order in which it was set. */
-export type BrandInTime = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
+/** A brand as it was opened, and later settings in the order in which they were made. */
+export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
 /**
- * The figures of a brand in time: what was set for a later day lies over what was set for an earlier one, and of two for the same day the
- * later set one holds. The first holds from the beginning.
+ * The brand's figures over time. A setting for a later day overrides one for an earlier day; of two
+ * for one day the later setting counts. The first entry applies from the beginning.
  */
-export const figuresInTime = ({ begun, set }: BrandInTime): readonly [FiguresSince, ...FiguresSince[]] => {
+export const datedFigures = ({ begun, set }: DatedBrand): readonly [FiguresSince, ...FiguresSince[]] => {
   const own = set.filter(({ siteId }) => siteId === begun.siteId);
   const days = [...new Set(own.map(({ from }) => from))].toSorted();
   const first: FiguresSince = { since: Number.NEGATIVE_INFINITY, figures: begun };
@@ -21,13 +21,12 @@ export const figuresInTime = ({ begun, set }: BrandInTime): readonly [FiguresSin
   return [first, ...later];
 };
 
-/** The figures that hold at a moment. */
 export const figuresAt = (inTime: readonly [FiguresSince, ...FiguresSince[]], at: Instant): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Every set of figures that a brand will have from a day on: each has to be within its bounds. */
-export const figuresFrom = (brand: BrandInTime, day: Day): readonly BrandSettings[] => {
-  const inTime = figuresInTime(brand);
+/** Every set of figures from a day on. Each must be within its bounds. */
+export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
+  const inTime = datedFigures(brand);
   const begins = startOfDay(day);
   return [figuresAt(inTime, begins), ...inTime.filter(({ since }) => since > begins)].map(({ figures }) => figures);
 };

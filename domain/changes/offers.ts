@@ -4,10 +4,12 @@ import type { Money } from '../money.ts';
 import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
 import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
 
-/** Something that a booking may name by number; `of`: what it belongs to, as a pick-up point to its journey, or nothing. */
+/**
+ * A thing that a booking may name by number. `of` is its owner, for example a pick-up point's
+ * journey, or ''.
+ */
 type Named = { readonly what: Thing; readonly id: number; readonly of: string };
 
-/** Everything of an offer that a booking may name by number. */
 const thingsOf = (offer: Offer): readonly Named[] => {
   const list = (what: Thing, things: readonly { readonly id: number }[], of = ''): readonly Named[] =>
     things.map(({ id }) => ({ what, id, of }));
@@ -22,17 +24,17 @@ const thingsOf = (offer: Offer): readonly Named[] => {
   ];
 };
 
-/** What of an offer is gone in another state of it. */
-export const goneFrom = (before: Offer, after: Offer): readonly Named[] => {
+/** Things that are missing in the new state of an offer. */
+export const removedThings = (before: Offer, after: Offer): readonly Named[] => {
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
   const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
-  // The points of a journey go with it.
+  // Points of a removed journey are removed with it.
   const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
   return gone.filter(({ of }) => !whole.has(of));
 };
 
-/** What each unit's price is now, as a step of the history from a day on. */
+/** Each unit's current price as a step of the history. */
 const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
   offer.units.map(({ id, placePrice, wholePrice }) => ({ unitId: id, from, place: placePrice, whole: wholePrice, base: offer.base }));
 
@@ -41,16 +43,16 @@ const samePrice = (a: PriceChange, b: PriceChange): boolean => a.place === b.pla
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
-/** A history in which the periods of its time are written down, before they are moved. */
+/** Records the minute periods of past steps before the periods are moved. */
 const withPeriodsOf = ({ firstMinuteUntil, secondMinuteUntil }: Offer, history: readonly PriceChange[]): readonly PriceChange[] =>
   history.map((change) => ({ ...change, periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil } }));
 
 /**
- * An offer with its price history (R60): the shop's own stands, of a unit that is new what its prices were before, and a step from today on
- * wherever a unit's price is another one than the last that is known, or minute periods were moved. Two changes of one day are two steps.
- * `steps`: those at which a price of the list changed.
+ * Extends an offer's price history (R60). The shop's own history stays; a new unit brings its past
+ * prices. A step is added from today where a unit's price changed or minute periods moved. Two
+ * changes of one day are two steps. `steps` are those with a changed list price.
  */
-export const withHistory = (
+export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
   told: readonly PriceChange[],
@@ -67,7 +69,7 @@ export const withHistory = (
     const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
-    // A unit whose prices nobody wrote down yet had at least this one until now.
+    // A unit without any history had at least its current price until now.
     if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId)) history.push(...written([was]));
     history.push(now);
     if (!same) steps.push({ offerId: after.offer.id, ...now });
@@ -77,7 +79,7 @@ export const withHistory = (
 
 type Repriced = { readonly offer: Offer; readonly known: boolean };
 
-const inList = <T extends { readonly id: number }>(
+const changeInList = <T extends { readonly id: number }>(
   things: readonly T[],
   id: number | null,
   change: (thing: T) => T,
@@ -90,30 +92,30 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
   base: (offer, _, base) => ({ offer: { ...offer, base }, known: true }),
   advance: (offer, _, advance) => ({ offer: { ...offer, advance }, known: true }),
   place: (offer, id, placePrice) => {
-    const { things, known } = inList(offer.units, id, (unit) => ({ ...unit, placePrice }));
+    const { things, known } = changeInList(offer.units, id, (unit) => ({ ...unit, placePrice }));
     return { offer: { ...offer, units: things }, known };
   },
   whole: (offer, id, wholePrice) => {
-    const { things, known } = inList(offer.units, id, (unit) => ({ ...unit, wholePrice }));
+    const { things, known } = changeInList(offer.units, id, (unit) => ({ ...unit, wholePrice }));
     return { offer: { ...offer, units: things }, known };
   },
   journey: (offer, id, price) => {
-    const { things, known } = inList(offer.journeys, id, (journey) => ({ ...journey, price }));
+    const { things, known } = changeInList(offer.journeys, id, (journey) => ({ ...journey, price }));
     return { offer: { ...offer, journeys: things }, known };
   },
-  // A town may stand at several journeys, and costs the same at each.
+  // A town may be a point of several journeys and costs the same at each.
   point: (offer, id, price) => ({
     offer: {
       ...offer,
       journeys: offer.journeys.map((journey) => ({
         ...journey,
-        points: inList(journey.points, id, (point) => ({ ...point, price })).things,
+        points: changeInList(journey.points, id, (point) => ({ ...point, price })).things,
       })),
     },
     known: offer.journeys.some(({ points }) => points.some((point) => point.id === id)),
   }),
   insurance: (offer, id, price) => {
-    const { things, known } = inList(offer.insurances, id, (insurance) => ({ ...insurance, price }));
+    const { things, known } = changeInList(offer.insurances, id, (insurance) => ({ ...insurance, price }));
     return { offer: { ...offer, insurances: things }, known };
   },
   training: (offer, id, price) => ({
@@ -121,13 +123,13 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
       ...offer,
       trainings: offer.trainings.map((training) => ({
         ...training,
-        options: inList(training.options, id, (option) => ({ ...option, price })).things,
+        options: changeInList(training.options, id, (option) => ({ ...option, price })).things,
       })),
     },
     known: offer.trainings.some(({ options }) => options.some((option) => option.id === id)),
   }),
   addon: (offer, id, price) => {
-    const { things, known } = inList(offer.addons, id, (addon) => ({ ...addon, price }));
+    const { things, known } = changeInList(offer.addons, id, (addon) => ({ ...addon, price }));
     return { offer: { ...offer, addons: things }, known };
   },
   assistance: (offer, _, price) => ({
@@ -136,7 +138,7 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
   }),
 };
 
-/** What is meant by a price, as problems name it. */
+/** The thing that each kind of price belongs to, as problems name it. */
 const MEANT: Readonly<Record<Priced, Thing>> = {
   base: 'offer',
   advance: 'offer',
@@ -150,8 +152,8 @@ const MEANT: Readonly<Record<Priced, Thing>> = {
   assistance: 'insurance',
 };
 
-/** An offer with one price of another height, or why not. */
-export const repriced = (
+/** Changes one price of an offer, or returns why not. */
+export const setOfferPrice = (
   offer: Offer,
   { of, id, price }: SetPrice,
 ): { readonly offer: Offer; readonly problems: readonly ChangeProblem[] } => {

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type AmbassadorCode, ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../ambassadors/code.ts';
+import { type AmbassadorCode, ambassadorCodeName, isAmbassadorCodeName, unsettledCommission } from '../ambassadors/code.ts';
 import type { By } from '../by.ts';
 import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** A new voucher; its code is drawn outside and recorded with the command. */
+/** Creates a voucher. Its code is drawn outside and recorded with the command. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -14,7 +14,7 @@ export type CreateVoucher = {
   readonly description: string;
   readonly siteId: number | null;
   readonly expiresOn: Voucher['expiresOn'];
-  /** The customer who made it; null for the office. */
+  /** The customer who created it; null for the office. */
   readonly accountId: string | null;
 };
 export type ActivateVoucher = { readonly type: 'activateVoucher'; readonly code: string };
@@ -27,7 +27,7 @@ export type CreateAmbassadorCode = {
   readonly commission: Money;
   readonly expiresOn: AmbassadorCode['expiresOn'];
 };
-/** A gift voucher made of commission (R40). */
+/** Creates a gift voucher from commission (R40). */
 export type CreateCommissionVoucher = {
   readonly type: 'createCommissionVoucher';
   readonly name: string;
@@ -36,17 +36,17 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office took something off a gift voucher outside the shop: paid it out, say, or sold something for it. Null: all that is left. */
+/** The office used part of a gift voucher outside the shop. Null means everything that is left. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission in another way than by a voucher (R40). Null: all that is unsettled. */
+/** The office paid commission without a voucher (R40). Null means everything unsettled. */
 export type SettleCommission = { readonly type: 'settleCommission'; readonly name: string; readonly value: Money | null };
 
-/** What the office and customers do that is about no booking: vouchers and ambassadors. */
+/** Commands about vouchers and ambassadors, without a booking. */
 export type CodeCommand =
   | CreateVoucher
   | ActivateVoucher
@@ -56,10 +56,10 @@ export type CodeCommand =
   | CreateCommissionVoucher
   | SettleCommission;
 
-/** A command with who gave it and when (R46). */
+/** A command with its actor and moment (R46). */
 export type RecordedCodeCommand = { readonly command: CodeCommand; readonly by: By; readonly at: Instant };
 
-/** What such a command finds: the voucher and the ambassador's code that it names, and what that code has earned. */
+/** What the command is decided on: the named voucher and code, and the code's earned commission. */
 export type CodeContext = {
   readonly voucher: Voucher | undefined;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -67,7 +67,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** What an accepted one changes; null is unchanged. */
+/** What an accepted command changes; null means unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -79,7 +79,7 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** Only a gift voucher is money, and a draft that keeps it counts on it (R25, R26). */
+  /** Only a gift voucher is money, and a draft that reserved it counts on it (R25, R26). */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -104,7 +104,7 @@ const createVoucher = (
   if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
   const { code, kind, description, siteId, expiresOn, accountId } = command;
-  // What a customer makes waits for the office (R27).
+  // A customer's voucher waits for the office (R27).
   const active = by.kind === 'office';
   return ok({
     ...NOTHING,
@@ -126,7 +126,7 @@ const createCode = (
   return ok({ ...NOTHING, ambassadorCode: { name, accountId, rebate, commission, expiresOn, createdAt: at, settled: 0 } });
 };
 
-/** A voucher of any value up to what is unsettled, active at once (R40). */
+/** A voucher of any value up to the unsettled commission, active at once (R40). */
 const commissionVoucher = (
   context: CodeContext,
   { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
@@ -134,7 +134,7 @@ const commissionVoucher = (
   const { ambassadorCode: code, earned, voucher } = context;
   if (code === null || code.accountId !== command.accountId) return err({ kind: 'codeUnknown' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
-  const left = unsettled(code, earned);
+  const left = unsettledCommission(code, earned);
   if (!Number.isSafeInteger(command.value) || command.value <= 0) return err({ kind: 'badAmount' });
   if (command.value > left) return err({ kind: 'aboveCommission', unsettled: left });
   const made = { code: command.code, kind: 'gift', description: code.name, siteId: null, expiresOn: null, active: true } as const;
@@ -145,7 +145,7 @@ const commissionVoucher = (
   });
 };
 
-const settledVoucher = ({ voucher }: CodeContext, { value }: SettleVoucher, at: Instant): Decided => {
+const settleVoucher = ({ voucher }: CodeContext, { value }: SettleVoucher, at: Instant): Decided => {
   if (voucher === undefined) return err({ kind: 'voucherUnknown' });
   if (voucher.used || voucher.value <= 0) return err({ kind: 'voucherSpent' });
   if (voucher.kind === 'discount') return err({ kind: 'notSettled', problem: 'discount' });
@@ -161,16 +161,18 @@ const settledVoucher = ({ voucher }: CodeContext, { value }: SettleVoucher, at: 
   });
 };
 
-/** What was paid out counts as settled, as what was made into a voucher does (R40). */
-const settledCommission = ({ ambassadorCode: code, earned }: CodeContext, { value }: SettleCommission): Decided => {
+/** Commission that was paid counts as settled, like commission that became a voucher (R40). */
+const settleCommission = ({ ambassadorCode: code, earned }: CodeContext, { value }: SettleCommission): Decided => {
   if (code === null) return err({ kind: 'codeUnknown' });
-  const left = unsettled(code, earned);
+  const left = unsettledCommission(code, earned);
   const paid = value ?? left;
   if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left) return err({ kind: 'aboveCommission', unsettled: left });
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 
-/** Decides a command about vouchers or ambassadors: what it changes, or why not (R27, R40). Pure, as a booking's commands are. */
+/**
+ * Decides a command about vouchers or ambassadors (R27, R40). Pure, like the commands of a booking.
+ */
 export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {
@@ -181,9 +183,9 @@ export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand):
       if (context.voucher.used) return err({ kind: 'voucherSpent' });
       return ok({ ...NOTHING, voucher: { ...context.voucher, active: true } });
     case 'settleVoucher':
-      return settledVoucher(context, command, at);
+      return settleVoucher(context, command, at);
     case 'settleCommission':
-      return settledCommission(context, command);
+      return settleCommission(context, command);
     case 'appointAmbassador':
       return ok({ ...NOTHING, ambassador: command.accountId });
     case 'createAmbassadorCode':

@@ -3,14 +3,20 @@ import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew, Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
-/** Where somebody sleeps: cabins count from 1, null is a berth outside of them; so do yachts, and the berths of a cabin. */
+/**
+ * A person's berth. Yachts, cabins and berths count from 1; cabin null is a berth outside the
+ * cabins.
+ */
 export type Berth = { readonly yacht: number; readonly cabin: number | null; readonly berth: number };
-export type Allotted = { readonly sailor: Sailor; readonly at: Berth };
+export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
 /** Two-person cabins of one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/** A yacht that is being filled: who took a cabin, and whose people have a berth, those of a parted booking as far as they sleep here. */
+/**
+ * A yacht while it is filled: crews with a cabin, and crews with berths. A split booking counts
+ * with its people here.
+ */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -20,15 +26,15 @@ const people = (crews: readonly Crew[]): number => crews.flatMap(({ sailors }) =
 const pairsIn = (crews: readonly Crew[]): number => crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Cabins that can still be sold as such on a yacht with these crews; less than none where berths or cabins are too few for them. */
+/** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** The fullest yacht first, so that large parties find an empty one later. */
+/** Fullest yacht first, so that large parties find an empty one later. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
-/** Whether crews fit together on a yacht, and the cabins that are still to come find theirs on all of them afterwards. */
+/** Returns true if the crews fit on a yacht and all later cabins still find room. */
 const fits = ({ fleet, yachts }: Room, yacht: Yacht, crews: readonly Crew[], pairsToCome: number): boolean => {
   const aboard = [...crewsOn(yacht), ...crews];
   if (pairsLeft(fleet, aboard) < 0) return false;
@@ -40,7 +46,9 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/** The people of a crew one by one, on each yacht as many as it takes; true where everybody found a berth. */
+/**
+ * Boards a crew person by person, wherever berths are free. Returns true if everybody found one.
+ */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -51,14 +59,17 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   return left.length === 0;
 };
 
-/** Groups and those without one, the largest first; what sails together is asked for together. */
+/** Groups and single crews, largest first. Crews of one group stay together. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   const grouped = [...Map.groupBy(crews, ({ bookingId, group }) => (group === null ? `booking ${bookingId}` : `group ${group}`)).values()];
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/** Puts everybody but whole yachts onto yachts: groups together where they fit, else bookings together, else at least cabins. */
-const seated = (room: Room, crews: readonly Crew[]): boolean => {
+/**
+ * Boards everybody except whole yachts: groups together if possible, else bookings, else at least
+ * cabins.
+ */
+const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
     const left = pairsToCome - pairsIn(cluster);
@@ -78,7 +89,7 @@ const seated = (room: Room, crews: readonly Crew[]): boolean => {
   return true;
 };
 
-/** How many bookings of single places lie on more than one yacht. */
+/** Number of bookings of single places that lie on more than one yacht. */
 const splitOn = (yachts: readonly Yacht[]): number => {
   const seen = yachts.flatMap(({ others }) => others.map(({ bookingId }) => bookingId));
   return new Set(seen.filter((bookingId, at) => seen.indexOf(bookingId) !== at)).size;
@@ -91,29 +102,29 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
 };
 
 /**
- * Groups first, as far as that parts no booking of single places; else as few of these are parted as can be (R7.4). Null where more was sold
- * than there is.
+ * Tries groups first, as long as no booking of single places is split. Otherwise splits as few as
+ * possible (R7.4). Null if more was sold than exists.
  */
-const filled = (fleet: Fleet, count: number, crews: readonly Crew[]): readonly Yacht[] | null => {
+const fillYachts = (fleet: Fleet, count: number, crews: readonly Crew[]): readonly Yacht[] | null => {
   const byGroup: Room = { fleet, yachts: Array.from({ length: count }, () => yachtWith([])) };
-  if (!seated(byGroup, crews)) return null;
+  if (!seatCrews(byGroup, crews)) return null;
   const fewer = leastSplit({ ...fleet, yachts: count, cabins: cabinsOf(fleet) }, crews, splitOn(byGroup.yachts));
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // All of them had berths before: so they do where the others lie.
+  // Everybody had a berth before, so everybody has one where the others lie.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };
 
-/** Those of a booking two by two, and who is left over of it. */
-const coupled = (sailors: readonly Sailor[]): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
+/** Pairs of one booking, and the person left over. */
+const pairSailors = (sailors: readonly Sailor[]): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
   const even = sailors.length - (sailors.length % 2);
   const twos = Array.from({ length: even / 2 }, (_, index) => sailors.slice(2 * index, 2 * index + 2));
   return { twos, one: sailors[even] ?? null };
 };
 
-/** Strangers share a cabin by group, then with their own gender. */
-const matched = (alone: readonly { readonly sailor: Sailor; readonly group: string | null }[]) => {
+/** Strangers share a cabin by group, then by gender. */
+const matchSingles = (alone: readonly { readonly sailor: Sailor; readonly group: string | null }[]) => {
   const twos: (readonly Sailor[])[] = [];
   let ones = [...alone];
   const sameGroup = (a: (typeof ones)[number], b: (typeof ones)[number]) => a.group !== null && a.group === b.group;
@@ -129,13 +140,16 @@ const matched = (alone: readonly { readonly sailor: Sailor; readonly group: stri
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/** Gives everybody of one yacht a berth: cabins to who took one, then to pairs, then to whoever is left once the other berths are full. */
-const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] => {
+/**
+ * Assigns the berths of one yacht: sold cabins first, then pairs, then strangers once the other
+ * berths are full.
+ */
+const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
   const outside = fleet.berths - 2 * cabinsOf(fleet);
-  const parts = yacht.others.map(({ group, sailors }) => ({ group, ...coupled(sailors) }));
-  const strangers = matched(parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])));
+  const parts = yacht.others.map(({ group, sailors }) => ({ group, ...pairSailors(sailors) }));
+  const strangers = matchSingles(parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])));
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
   const rest = [...twos.slice(free).flat(), ...strangers.ones];
@@ -144,22 +158,26 @@ const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] =
   const spare = cabinsOf(fleet) - cabins.length;
   const alone = Array.from({ length: spare }, (_, cabin) => late.filter((_sailor, index) => index % spare === cabin));
   const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
-    cabin.map((sailor, berth): Allotted => ({ sailor, at: { yacht: number, cabin: at + 1, berth: berth + 1 } })),
+    cabin.map((sailor, berth): BerthAssignment => ({ sailor, at: { yacht: number, cabin: at + 1, berth: berth + 1 } })),
   );
-  return [...inCabins, ...saloon.map((sailor, berth): Allotted => ({ sailor, at: { yacht: number, cabin: null, berth: berth + 1 } }))];
+  return [
+    ...inCabins,
+    ...saloon.map((sailor, berth): BerthAssignment => ({ sailor, at: { yacht: number, cabin: null, berth: berth + 1 } })),
+  ];
 };
 
 /**
- * Proposes a berth for everybody who sails on a unit (R7): whole yachts first, no cabin is split, as few bookings of single places as can be
- * (R7.4), and as far as there is room groups sail on one yacht, pairs of a booking share a cabin, strangers one with their own gender.
- * Whatever was sold finds its place; refused only where more was sold than the fleet has.
+ * Proposes a berth for everybody on a unit (R7). Whole yachts come first, no cabin is split, and as
+ * few bookings of single places as possible are split (R7.4). As far as there is room, groups sail
+ * on one yacht, pairs of a booking share a cabin, and strangers share with their own gender. Fails
+ * only if more was sold than the fleet has.
  */
-export const allotBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly Allotted[], { readonly kind: 'overbooked' }> => {
+export const assignBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly BerthAssignment[], { readonly kind: 'overbooked' }> => {
   const wholes = crews.filter(({ takes }) => takes === 'whole');
   const shared = crews.filter(({ takes }) => takes !== 'whole');
   const overfull = wholes.some(({ sailors }) => sailors.length > fleet.berths);
   if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
-  const others = filled(fleet, fleet.yachts - wholes.length, shared);
+  const others = fillYachts(fleet, fleet.yachts - wholes.length, shared);
   if (others === null) return err({ kind: 'overbooked' });
-  return ok([...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) => beds(fleet, yacht, index + 1)));
+  return ok([...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) => assignBeds(fleet, yacht, index + 1)));
 };

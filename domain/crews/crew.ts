@@ -1,13 +1,13 @@
 import type { Gender } from '../party/person.ts';
 
-/** Somebody who sails, by booking and participant. */
+/** A person who sails, by booking and participant number. */
 export type Sailor = { readonly bookingId: string; readonly userNum: number; readonly gender: Gender | null };
 
-/** Who booked together on a unit: a whole yacht, a cabin for its two, or single places. */
+/** People who booked together on a unit: a whole yacht, a cabin for two, or single places. */
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';
-  /** Bookings of one group want one yacht; null is in none. */
+  /** Bookings of one group prefer one yacht; null without a group. */
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };

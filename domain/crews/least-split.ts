@@ -1,13 +1,16 @@
 import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew } from './crew.ts';
 
-/** What a yacht carries while it is tried: heads in all, cabins of them, and who. */
+/** A yacht during the search: people, cabins and crews. */
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/** Crews that sail whole, yacht by yacht, and bookings of single places whose people take the berths that are left. */
+/**
+ * Crews that sail together, yacht by yacht, and bookings of single places that take the remaining
+ * berths.
+ */
 export type Seating = { readonly together: readonly (readonly Crew[])[]; readonly apart: readonly Crew[] };
 
-/** Places that are tried before the search gives up, so that no fleet keeps the office waiting. */
+/** Maximum number of attempts, so that no fleet keeps the office waiting. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -29,7 +32,7 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   return inOrder.filter((load, at) => inOrder.findIndex((other) => kindOf(other) === kindOf(load)) === at);
 };
 
-/** Puts every crew whole onto some yacht, or answers null; `tries` is what the searches of one fleet share. */
+/** Puts every crew on one yacht, or returns null. `tries` is shared by all searches of a fleet. */
 const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }): readonly Load[] | null => {
   const ordered = crews.toSorted((a, b) => headsOf(b) - headsOf(a) || cabinsOf(b) - cabinsOf(a));
   const hopeless = new Set<string>();
@@ -57,12 +60,14 @@ const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }
 };
 
 /**
- * The seating that parts the fewest bookings of single places (R7.4), where that is fewer than `split`; null where there is none, or the
- * search became too long. Cabins are never parted, and `fleet.cabins` are those in which two people sleep.
+ * The seating that splits the fewest bookings of single places (R7.4), if that is fewer than
+ * `split`. Null if there is none or the search took too long. Cabins are never split;
+ * `fleet.cabins` sleep two people each.
  */
 export const leastSplit = (fleet: Fleet, crews: readonly Crew[], split: number, patience = PATIENCE): Seating | null => {
   const tries = { left: patience };
-  // Where a party can be parted, a larger one can be in its place: the smaller sleeps where that did. And its parts are still company.
+  // If a party can be split, a larger one can take its role, because the smaller one sleeps where
+  // the larger one did. The parts of a larger party are also better company.
   const parties = crews.filter(({ takes }) => takes === 'places').toSorted((a, b) => headsOf(b) - headsOf(a));
   for (let count = 0; count < split; count += 1) {
     const apart = parties.slice(0, count);

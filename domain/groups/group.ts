@@ -5,31 +5,36 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** A booking's part in a group with a code; the code is the id of the booking that opened it (R21, R45). */
+/**
+ * A booking's membership of a group. The code is the id of the booking that opened it (R21, R45).
+ */
 export type GroupPart = {
   readonly code: string;
   readonly openedOn: Day;
-  /** Joined in time: its travellers count and have the rebate. Later joiners share accommodation only. */
+  /**
+   * Joined in time: its travellers count and get the rebate. Later members only share
+   * accommodation.
+   */
   readonly counts: boolean;
 };
 
-/** A group as the other bookings make it. */
+/** A group as the other bookings form it. */
 export type KnownGroup = {
   readonly code: string;
   readonly siteId: number;
   readonly offerId: number;
   readonly openedOn: Day;
-  /** Travellers of its confirmed bookings that count; the booking that asks is left out. */
+  /** Counting travellers of its confirmed bookings, without the booking that asks. */
   readonly others: number;
 };
 
 type GroupSteps = Pick<BrandSettings, 'group'>;
 
-/** What each of so many travellers gets (R21). */
+/** Group rebate per traveller, in grosze (R21). */
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 
-/** A step of the group rebate that a party has not reached: how many travellers it lacks, and what each would then get. */
+/** What a party lacks for a step: travellers, and the rebate that each would get. */
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
 /** What is missing to the next step; null at the top (R21). */
@@ -38,18 +43,27 @@ export const missingToNextStep = ({ group }: GroupSteps, travellers: number): Mi
   return next === undefined ? null : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Whether a party is one that groups are for: the offer has their rebate, and it books places, no whole yacht (R21). */
+/**
+ * Returns true if groups apply: the offer has the rebate and the party does not book a whole yacht
+ * (R21).
+ */
 export const offersGroups = (offer: Pick<Offer, 'showGroupRebate'>, { accommodation }: Pick<Choices, 'accommodation'>): boolean =>
   offer.showGroupRebate && accommodation !== 'whole';
 
-/** The group a party is without any code: as many as the first step needs, in one booking, where the offer has the rebate (R21). */
+/**
+ * A party is a group of its own without any code, if one booking reaches the first step and the
+ * offer has the rebate (R21).
+ */
 export const ownGroupTravellers = (offer: Offer, choices: Choices, { group }: GroupSteps): number | null => {
   const [first] = group;
   const { length } = choices.participants;
   return offersGroups(offer, choices) && first !== undefined && length >= first.travellers ? length : null;
 };
 
-/** How many travellers the party's rebate is for: those of a group of its own, or of the group it joined in time (R21). */
+/**
+ * Number of travellers that decides a party's rebate: its own size, or the group that it joined in
+ * time (R21).
+ */
 export const groupTravellersFor = (
   { offer, settings, group }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: KnownGroup | null },
   choices: Choices,
@@ -61,24 +75,24 @@ export const groupTravellersFor = (
   return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
 };
 
-/** Travellers that a confirmed booking's rebate is for when its group has changed: what it once reached never falls (R21). */
+/** A confirmed booking never loses a group size that it once reached (R21). */
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/** The last day on which a group still takes members who count: its first day and `days` calendar days after (R21). */
+/** Last day on which new members count: `days` calendar days after the first day (R21). */
 export const joinsCountUntil = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
-/** Why a booking opens or joins no group (R51). */
+/** Why a booking cannot open or join a group (R51). */
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
   | { readonly kind: 'groupOfOtherOffer' }
   | { readonly kind: 'groupAlreadyAssigned'; readonly own: boolean }
   | { readonly kind: 'groupNotOffered' };
 
-/** A booking, as far as groups look at it. */
+/** The parts of a booking that groups need. */
 type Member = { readonly id: string; readonly siteId: number; readonly offerId: number; readonly group: GroupPart | null };
 
-/** What a group is opened or joined with: the one that was named, as it is, on a day. */
+/** The named group, as it is, on a day. */
 export type GroupContext = {
   readonly offer: Offer;
   readonly settings: Pick<BrandSettings, 'groupCodeDays'>;
@@ -86,12 +100,12 @@ export type GroupContext = {
   readonly group: KnownGroup | null;
 };
 
-const alreadyAssigned = ({ group, id }: Member): GroupRefusal | null =>
+const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
   group === null ? null : { kind: 'groupAlreadyAssigned', own: group.code === id };
 
-/** The part of a booking in the group that it opens: its own id is the code (R21, R45). */
-export const openedGroup = ({ offer, today }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
-  const assigned = alreadyAssigned(member);
+/** Opens a group. The booking's own id is the code (R21, R45). */
+export const openGroup = ({ offer, today }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
+  const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
   return ok({ code: member.id, openedOn: today, counts: true });
@@ -104,9 +118,9 @@ export const stayingInGroup = ({ group }: Pick<GroupContext, 'group'>, member: M
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
-/** The part of a booking in the group that it joins; late joiners do not count (R21). */
-export const joinedGroup = ({ offer, settings, today, group }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
-  const assigned = alreadyAssigned(member);
+/** Joins a group. Late members do not count (R21). */
+export const joinGroup = ({ offer, settings, today, group }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
+  const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (group === null) return err({ kind: 'groupUnknown' });
   if (group.offerId !== member.offerId || group.siteId !== member.siteId) return err({ kind: 'groupOfOtherOffer' });

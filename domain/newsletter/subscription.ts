@@ -1,33 +1,35 @@
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
 
-/** To what somebody agreed: the sentence as it stood beside the box, and when it was ticked. */
+/** What somebody agreed to: the exact sentence beside the box, and when it was ticked. */
 export type Consent = { readonly wording: string; readonly at: Instant };
 
-/** An address on a brand's newsletter list. */
+/** A subscription to a brand's newsletter. */
 export type Subscription = {
   readonly siteId: number;
   /** Lower case (R34). */
   readonly email: string;
   readonly consent: Consent;
-  /** When the address was last asked whether it is meant. */
+  /** When the last confirmation request was sent. */
   readonly askedAt: Instant;
-  /** When its owner said so; null as long as the address waits, and nothing is written to it but the question. */
+  /**
+   * When the owner confirmed; null while pending. A pending address gets nothing but the request.
+   */
   readonly confirmedAt: Instant | null;
-  /** The hash of the question's token; null where the account's activation has answered it. */
+  /** Hash of the confirmation token; null if the account's activation confirmed it. */
   readonly questionHash: string | null;
-  /** Names the subscription in the link of every mail that ends it; of no other use. */
+  /** Identifies the subscription in unsubscribe links; used for nothing else. */
   readonly leaveKey: string;
 };
 
-/** A question that nobody answered is not kept longer than this. */
-export const QUESTION_LIFE: Instant = 30 * DAY_LENGTH;
+/** Unanswered requests are removed after this time. */
+export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/** Whether an address that waits may be asked again: at most once a day, so that nobody can fill a stranger's mailbox. */
+/** At most one request a day, so that nobody can fill a stranger's mailbox. */
 export const mayAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** The subscription with its owner's word; the first word is the one that stands. */
-export const confirmed = (subscription: Subscription, at: Instant): Subscription => ({
+/** Confirms the subscription. The first confirmation counts. */
+export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,
 });

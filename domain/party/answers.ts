@@ -1,34 +1,37 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
-import { type Accommodation, sells, unitSells } from '../catalogue/accommodation.ts';
-import { has, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
+import { type Accommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
+import { hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
 import { addonOnSale, insurancesOnSale, luggageChoice, sellsResignation } from '../catalogue/on-sale.ts';
 import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/** What an answer of a party is checked against. */
+/** What an answer is checked against. */
 export type AnswerContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** How a party wants to sail and how many they are. */
+/** Requested accommodation and number of travellers. */
 export type WishedTrip = { readonly accommodation: Accommodation; readonly participantsCount: number; readonly ownSkipper: boolean };
 
-/** What is wrong with the way to sail and the number of travellers (R13, R36). */
+/** Problems of accommodation and number of travellers (R13, R36). */
 export const tripProblems = (
   { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
   { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
 ): readonly Problem[] => {
-  if (!sells(offer, accommodation)) return [problem(null, 'accommodation', 'notOffered')];
+  if (!sellsAccommodation(offer, accommodation)) return [problem(null, 'accommodation', 'notOffered')];
   if (!Number.isInteger(count) || count < 1) return [problem(null, 'participantsCount', 'tooFew')];
   if (count > maxPlacesPerUnit(offer, settings.maxParticipants)) return [problem(null, 'participantsCount', 'tooMany')];
   if (accommodation === 'cabin' && count !== 2) return [problem(null, 'participantsCount', 'invalid')];
   if (accommodation !== 'whole') return [];
-  if (!ownSkipper && has(offer, 'skipperRequired')) return [problem(null, 'ownSkipper', 'required')];
+  if (!ownSkipper && hasTrait(offer, 'skipperRequired')) return [problem(null, 'ownSkipper', 'required')];
   return count < travellersMin(ownSkipper) ? [problem(null, 'participantsCount', 'tooFew')] : [];
 };
 
-/** Answers that name a participant whom the party does not have. */
-export const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] => {
+/** Answers for participants that the party does not have. */
+export const unknownParticipants = (
+  choices: Choices,
+  ...lists: readonly (readonly { readonly userNum: number }[])[]
+): readonly Problem[] => {
   const found: Problem[] = [];
   for (const list of lists) {
     for (const { userNum } of list)
@@ -37,11 +40,17 @@ export const strangers = (choices: Choices, ...lists: readonly (readonly { reado
   return found;
 };
 
-/** Whether a participant chooses a unit: a cabin and a whole yacht are chosen by participant 1 for all (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit. Participant 1 chooses a cabin or a whole yacht
+ * for all (R7, R13).
+ */
 export const choosesUnit = ({ accommodation }: Pick<Choices, 'accommodation'>, userNum: number): boolean =>
   accommodation === 'single' || userNum === 1;
 
-/** What is wrong with a participant's unit; one that does not sell this way is refused even for the reserve list (R9). */
+/**
+ * Problems of a participant's unit. A unit that is not sold in this way is refused even for the
+ * reserve list (R9).
+ */
 export const unitProblem = (offer: Offer, choices: Choices, { userNum, unitId }: ParticipantChoices): Problem | null => {
   if (unitId === null) return problem(userNum, 'unit', 'required');
   const unit = unitOf(offer, unitId);
@@ -53,7 +62,7 @@ export const unitProblem = (offer: Offer, choices: Choices, { userNum, unitId }:
     : null;
 };
 
-/** What is wrong with the way to the port: none chosen, or one that is not sold (any more); `open` are those on sale (R14). */
+/** Problems of a journey: none chosen, or one that is not sold. `open` are those on sale (R14). */
 export const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
   if (open.length === 0) return null;
   if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
@@ -66,7 +75,7 @@ export const journeyProblem = (participant: ParticipantChoices, open: readonly J
     : problem(participant.userNum, 'point', 'unknown');
 };
 
-/** What is wrong with a participant's insurances: none chosen, or something that is not sold (any more) (R16). */
+/** Problems of insurances: none chosen, or one that is not sold (R16). */
 export const insuranceProblems = ({ offer, settings, today }: AnswerContext, participant: ParticipantChoices): readonly Problem[] => {
   const { userNum, insuranceId, resignation, assistance } = participant;
   const open = insurancesOnSale(offer);
@@ -78,7 +87,7 @@ export const insuranceProblems = ({ offer, settings, today }: AnswerContext, par
   return found;
 };
 
-/** What is wrong with a chosen add-on: not sold, or without its size (R54). */
+/** Problems of an add-on: not sold, or without a size (R54). */
 export const addonProblems = (offer: Offer, userNum: number, { addonId, optionId }: ChosenAddon): readonly Problem[] => {
   const addon = addonOnSale(offer, addonId);
   if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
@@ -87,22 +96,22 @@ export const addonProblems = (offer: Offer, userNum: number, { addonId, optionId
   return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-/** What is wrong with extra luggage: it is not sold (any more) (R14). */
+/** Problems of extra luggage: not sold (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null ? [problem(userNum, 'addon', 'unknown')] : addonProblems(offer, userNum, luggage);
 };
 
-const hasTwice = (ids: readonly number[]): boolean => ids.some((id, index) => ids.indexOf(id) < index);
+const hasDuplicate = (ids: readonly number[]): boolean => ids.some((id, index) => ids.indexOf(id) < index);
 
-/** The same add-on, or the same training, chosen twice. */
-export const twiceProblems = (userNum: number, field: 'addon' | 'training', ids: readonly number[]): readonly Problem[] =>
-  hasTwice(ids) ? [problem(userNum, field, 'invalid')] : [];
+/** Reports an add-on or training that was chosen twice. */
+export const duplicateProblems = (userNum: number, field: 'addon' | 'training', ids: readonly number[]): readonly Problem[] =>
+  hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : [];
 
-/** What is wrong with chosen trainings: twice the same, or not sold. */
+/** Problems of trainings: chosen twice, or not sold. */
 export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => {
   const ids = trainings.map(({ trainingId }) => trainingId);
-  const found: Problem[] = [...twiceProblems(userNum, 'training', ids)];
+  const found: Problem[] = [...duplicateProblems(userNum, 'training', ids)];
   for (const { trainingId, optionId } of trainings) {
     const isSold = offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId));
     if (!isSold) found.push(problem(userNum, 'training', 'unknown'));

@@ -1,10 +1,10 @@
 import type { Accommodation } from '../catalogue/accommodation.ts';
 import { NOBODY, type Person } from './person.ts';
 
-/** An add-on with its size, where it has any. */
+/** An add-on with its size, if it has one. */
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** What one participant of a booking chose, step by step; null is a question not answered yet. */
+/** One participant's choices, step by step; null means unanswered. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -12,7 +12,7 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** Name given for the accommodation alone (valueName, valueSurname). */
+  /** Name given for the accommodation only (valueName, valueSurname). */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;
@@ -25,7 +25,7 @@ export type ParticipantChoices = {
   readonly person: Person;
 };
 
-/** Everything that was chosen for a booking, by every participant. */
+/** All choices of a booking. */
 export type Choices = {
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
@@ -33,7 +33,7 @@ export type Choices = {
   readonly participants: readonly ParticipantChoices[];
 };
 
-export const undecided = (userNum: number): ParticipantChoices => ({
+export const emptyChoices = (userNum: number): ParticipantChoices => ({
   userNum,
   unitId: null,
   journeyId: null,
@@ -52,21 +52,24 @@ export const undecided = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
-/** Whether somebody who may give their data later has given what a trip needs (R34). */
+/** Returns true if a participant who fills in later has given all required data (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** The same choices for another number of participants: those who stay keep theirs, new ones are undecided. */
+/** Changes the number of participants. Remaining ones keep their choices, new ones start empty. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
-  while (participants.length < count) participants.push(undecided(participants.length + 1));
+  while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/** Whether anybody of the party takes resignation insurance, which makes online payment the only way (R29). */
+/**
+ * Returns true if anybody takes resignation insurance. Then online is the only method of payment
+ * (R29).
+ */
 export const hasResignation = ({ participants }: Choices): boolean => participants.some(({ resignation }) => resignation);
 
-/** The same choices without anything personal: what is left of a draft that is cleared away. */
+/** Removes all personal data: what remains of a removed draft. */
 export const withoutPeople = (choices: Choices): Choices => ({
   ...choices,
   participants: choices.participants.map((participant) => ({ ...participant, berthFirstName: '', berthLastName: '', person: NOBODY })),

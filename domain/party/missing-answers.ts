@@ -13,14 +13,20 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/** Extras that were chosen and are no longer sold: they would be charged without being had, or be had without being charged. */
-const addExtrasGone = (found: Problem[], offer: Offer, { userNum, addons, luggage, trainings }: ParticipantChoices): void => {
+/**
+ * Chosen extras that are no longer sold. They would be charged without delivery, or delivered
+ * without charge.
+ */
+const addRemovedExtras = (found: Problem[], offer: Offer, { userNum, addons, luggage, trainings }: ParticipantChoices): void => {
   for (const addon of addons) found.push(...addonProblems(offer, userNum, addon));
   if (luggage) found.push(...luggageProblems(offer, userNum));
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
-/** Questions of steps 2 and 3 that somebody has not answered, and answers that are no longer sold; an order needs all of them. */
+/**
+ * Unanswered questions of steps 2 and 3, and answers that are no longer sold. An order needs all of
+ * them.
+ */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);
@@ -31,7 +37,7 @@ export const missingAnswers = (context: AnswerContext, choices: Choices): readon
     const journey = journeyProblem(participant, open);
     if (journey !== null) found.push(journey);
     found.push(...insuranceProblems(context, participant));
-    addExtrasGone(found, offer, participant);
+    addRemovedExtras(found, offer, participant);
   }
   return found;
 };

@@ -1,4 +1,4 @@
-/** What a refused value was: the question of a step, named in the domain's words. */
+/** The answer that was refused, in the domain's terms. */
 export type ProblemField =
   | 'accommodation'
   | 'participantsCount'
@@ -51,10 +51,10 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** One thing that is wrong with an answer; userNum null where it concerns the whole booking. */
+/** One problem of an answer. userNum is null if it concerns the whole booking. */
 export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };
 
-/** Answers that were refused, with all that is wrong with them; nothing was changed. */
+/** Refused answers with all their problems. Nothing changed. */
 export type InvalidAnswers = { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
 export const invalid = (...problems: readonly Problem[]): InvalidAnswers => ({ kind: 'invalid', problems });

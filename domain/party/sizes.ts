@@ -2,8 +2,8 @@ import type { Addon, Offer } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Sized clothing that costs nothing is for everybody: it waits for each participant's size while add-ons may be added and nothing of
- * step 4 or 5 was saved (`passed`), and may be given up (R54).
+ * Free sized clothing is for everybody. It waits for each participant's size while add-ons can be
+ * added and step 4 or 5 was not saved (`passed`). It can be declined (R54).
  */
 export const awaitingSizes = (
   offer: Offer,

@@ -1,4 +1,4 @@
-/** Whether 26 digits are a Polish account that holds together: as an IBAN, its number without the rest is 1 modulo 97. */
+/** Checks 26 digits as a Polish IBAN: the number is 1 modulo 97. */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;

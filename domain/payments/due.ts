@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
-import { type Ledger, type LedgerLine, leftOf } from './ledger.ts';
+import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
 /** The sum that is due now, with the numbers of its lines (R28.11). */
 export type DueNow = {
@@ -20,7 +20,7 @@ export type DueGroup = {
   readonly due: Day | null;
 };
 
-const isOpen = (line: LedgerLine): boolean => leftOf(line) > 0;
+const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
 /** The open lines whose day has come. If there is none, the open lines of the next day (R28.11, R30.3). */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
@@ -30,7 +30,7 @@ export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] =
 };
 
 /** The sum that is due now; 0 when nothing is left to pay (R28.11). */
-export const dueNow = (ledger: Ledger, today: Day): Money => sum(dueLines(ledger, today).map(leftOf));
+export const dueNow = (ledger: Ledger, today: Day): Money => sum(dueLines(ledger, today).map(unpaidOf));
 
 /** The earliest day of some lines. Null when that is the moment of the first payment. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
@@ -44,7 +44,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 export const dueTogether = (ledger: Ledger, today: Day, firstDue: Instant | null): DueNow | null => {
   const lines = dueLines(ledger, today);
   if (lines.length === 0) return null;
-  return { numbers: lines.map(({ number }) => number), amount: sum(lines.map(leftOf)), until: earliestDay(lines, firstDue) };
+  return { numbers: lines.map(({ number }) => number), amount: sum(lines.map(unpaidOf)), until: earliestDay(lines, firstDue) };
 };
 
 /** Lines with one due day as one group, in the order of their first lines (R28.12). */
@@ -54,7 +54,7 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
     lines: same,
     amount: sum(same.map(({ amount }) => amount)),
     paid: sum(same.map(({ paid }) => paid)),
-    left: sum(same.map(leftOf)),
+    left: sum(same.map(unpaidOf)),
     due,
   }));
 

@@ -1,11 +1,11 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
-import { has, type Offer } from '../catalogue/offer.ts';
+import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
 /**
- * One line of a payment plan; due null means within 24 hours of the confirmation (R28). Numbers 1 to 3 are the plan's own, those after
- * them what later changes added (R63).
+ * One line of a payment plan. Due null means within 24 hours of the order (R28). Numbers 1 to 3 are
+ * the plan's own, later ones are additional amounts (R63).
  */
 export type Instalment = { readonly number: number; readonly amount: Money; readonly due: Day | null };
 
@@ -20,12 +20,14 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Instalments are not offered when the start is 30 days away or nearer, except on the reserve list (R29). */
-export const instalmentsOffered = (offer: Offer, settings: BrandSettings, today: Day, reserveList: boolean): boolean =>
+/**
+ * Instalments are not offered 30 days before the start or later, except on the reserve list (R29).
+ */
+export const canPayInInstalments = (offer: Offer, settings: BrandSettings, today: Day, reserveList: boolean): boolean =>
   reserveList || daysBetween(today, offer.from) > settings.instalments.thirdDays;
 
 const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [Money, Money] => {
-  if (has(offer, 'privateCruise')) {
+  if (hasTrait(offer, 'privateCruise')) {
     const first = percentHalfUp(price, settings.privateInstalments.firstPercent);
     return [first, Math.min(price - first, percentHalfUp(price, settings.privateInstalments.secondPercent))];
   }
@@ -33,7 +35,10 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/** Three lines that add up to the price; a line whose day is before today keeps its amount and is due with the first (R28). */
+/**
+ * Three lines that add up to the price. A line whose day has passed keeps its amount and is due
+ * with the first (R28).
+ */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -48,17 +53,20 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   ];
 };
 
-/** One line, all of it, within 24 hours (R28). */
+/** One line: everything within 24 hours (R28). */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [{ number: 1, amount: price, due: null }];
 
-/** The lines that a booking is paid in, as chosen (R28). */
-export const planOf = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
+/** The lines of the chosen payment option (R28). */
+export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** From five working days before the start only online payment is offered (R28); with resignation insurance always (R29). */
-export const onlineOnly = (offer: Offer, settings: BrandSettings, today: Day, resignation: boolean): boolean =>
+/**
+ * Only online payment is offered from five working days before the start (R28), and always with
+ * resignation insurance (R29).
+ */
+export const isOnlineOnly = (offer: Offer, settings: BrandSettings, today: Day, resignation: boolean): boolean =>
   resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** The provider's commission on a payment: none where online is the only way offered (R30). */
+/** The provider's commission in grosze; 0 if online is the only method (R30). */
 export const onlineCommission = (amount: Money, settings: BrandSettings, onlyWay: boolean): Money =>
   onlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent);

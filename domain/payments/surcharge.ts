@@ -1,25 +1,28 @@
 import type { SurchargeDays } from '../brand-settings.ts';
 import { addDays, type Day, dayOf, daysBetween, HOUR, type Instant } from '../calendar.ts';
-import { fitting, type Money, sum } from '../money.ts';
+import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
-import { type Ledger, type LedgerLine, leftOf } from './ledger.ts';
+import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** R63's own days of a surcharge: a brand that was kept before they were its settings has them. */
-export const USUAL_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
+/** Defaults of R63, for brands that were stored before these settings existed. */
+export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
-/** Lines from this number on were added by later changes; those before it are the plan's own (R28, R63). */
+/** Lines from this number on are additional amounts of later changes (R28, R63). */
 const FIRST_SURCHARGE = 4;
 
-/** Whether a line is one that a later change added. */
+/** Returns true for a line that a later change added. */
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean => number >= FIRST_SURCHARGE;
 
-/** Whether there is time enough until a line's day for more to be asked on it: so many hours (R63). */
+/** Returns true if more can be added to a line: its day is at least this many hours away (R63). */
 export const hasTime = ({ due }: Instalment, firstDue: Instant, at: Instant, hours: number): boolean => {
   const soonest = at + hours * HOUR;
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** The day of what a change adds: some days after it, some days before the start at the latest, never sooner than in so many hours (R63). */
+/**
+ * Due day of an additional amount: days after the change, at the latest days before the start,
+ * never sooner than the given hours (R63).
+ */
 export const surchargeDue = (start: Day, at: Instant, hours: number, { afterChange, beforeStart }: SurchargeDays): Day => {
   const today = dayOf(at);
   const soonest = daysBetween(today, dayOf(at + hours * HOUR));
@@ -27,27 +30,27 @@ export const surchargeDue = (start: Day, at: Instant, hours: number, { afterChan
   return addDays(today, Math.max(soonest, Math.min(afterChange, latest)));
 };
 
-const bare = ({ number, amount, due }: Instalment): Instalment => ({ number, amount, due });
+const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({ number, amount, due });
 
-/** What lines ask for beyond what they asked for before: by which line, how much, and until when (R63). */
-export const addedTo = (before: Ledger, after: Ledger): readonly Instalment[] =>
+/** What each line asks for beyond before: line, amount and due day (R63). */
+export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
-    const more = leftOf(line) - (earlier === undefined ? 0 : leftOf(earlier));
-    return more > 0 ? [{ ...bare(line), amount: more }] : [];
+    const more = unpaidOf(line) - (earlier === undefined ? 0 : unpaidOf(earlier));
+    return more > 0 ? [{ ...withoutPayments(line), amount: more }] : [];
   });
 
 export type Replan = {
   readonly price: Money;
-  /** What R28 plans for that price. */
+  /** The plan of R28 for the new price. */
   readonly fresh: readonly Instalment[];
-  /** Whether a line of the plan's own still has time for more. */
+  /** Returns true if a line of the plan can take more. */
   readonly takesMore: (line: Instalment) => boolean;
-  /** The day of a further line. */
+  /** Due day of an additional line. */
   readonly due: Day;
 };
 
-/** The amounts of lines after `size` was spread over some of them towards a fresh plan, the last of them taking the rest. */
+/** Spreads `size` over some lines towards a fresh plan. The last of them takes the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -60,38 +63,41 @@ const spread = (
   return lines.map(({ paid: _, ...line }, index) => {
     reached += fresh[index]?.amount ?? 0;
     const taker = takers.findIndex(({ number }) => number === line.number);
-    const more = taker === -1 ? 0 : taker === takers.length - 1 ? rest : fitting(reached - planned - line.amount, rest);
+    const more = taker === -1 ? 0 : taker === takers.length - 1 ? rest : capTo(reached - planned - line.amount, rest);
     rest -= more;
     planned += line.amount + more;
     return { ...line, amount: line.amount + more };
   });
 };
 
-/** A plan with so much more to pay (R63). */
-const dearer = (lines: readonly LedgerLine[], more: Money, { fresh, takesMore, due }: Replan): readonly Instalment[] => {
-  const takers = lines.filter((line) => !isSurcharge(line) && leftOf(line) > 0 && takesMore(line));
+/** The plan with a higher price (R63). */
+const raisePlan = (lines: readonly LedgerLine[], more: Money, { fresh, takesMore, due }: Replan): readonly Instalment[] => {
+  const takers = lines.filter((line) => !isSurcharge(line) && unpaidOf(line) > 0 && takesMore(line));
   if (takers.length > 0) return spread(lines, takers, more, fresh);
   const last = lines.at(-1);
-  if (last !== undefined && isSurcharge(last) && leftOf(last) > 0)
-    return [...lines.slice(0, -1).map(bare), { number: last.number, amount: last.amount + more, due }];
-  return [...lines.map(bare), { number: Math.max(FIRST_SURCHARGE, (last?.number ?? 0) + 1), amount: more, due }];
+  if (last !== undefined && isSurcharge(last) && unpaidOf(last) > 0)
+    return [...lines.slice(0, -1).map(withoutPayments), { number: last.number, amount: last.amount + more, due }];
+  return [...lines.map(withoutPayments), { number: Math.max(FIRST_SURCHARGE, (last?.number ?? 0) + 1), amount: more, due }];
 };
 
-/** Lines with a sum taken off, from the last on backwards; what no line has is left out. */
-const takenOff = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
+/** Subtracts a sum from the lines, starting with the last. Empty lines are left out. */
+const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
   let rest = size;
   return lines
     .toReversed()
     .map((line) => {
-      const off = fitting(line.amount, rest);
+      const off = capTo(line.amount, rest);
       rest -= off;
       return { ...line, amount: line.amount - off };
     })
     .toReversed();
 };
 
-/** A plan with so much less to pay: first what later changes added, then the lines that are open, down to a fresh plan; no line ever grows. */
-const cheaper = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fresh']): readonly Instalment[] => {
+/**
+ * The plan with a lower price: first additional lines, then open lines down to a fresh plan. No
+ * line grows.
+ */
+const lowerPlan = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fresh']): readonly Instalment[] => {
   const added = lines.filter(isSurcharge);
   const own = lines.filter((line) => !isSurcharge(line));
   const offAdded = Math.min(less, sum(added.map(({ amount }) => amount)));
@@ -101,24 +107,25 @@ const cheaper = (lines: readonly LedgerLine[], less: Money, fresh: Replan['fresh
   const towards = own.map((line) => {
     reached += fresh[line.number - 1]?.amount ?? 0;
     const wanted = Math.max(0, reached - planned);
-    const off = leftOf(line) > 0 ? fitting(line.amount - wanted, rest) : 0;
+    const off = unpaidOf(line) > 0 ? capTo(line.amount - wanted, rest) : 0;
     rest -= off;
     planned += line.amount - off;
-    return { ...bare(line), amount: line.amount - off };
+    return { ...withoutPayments(line), amount: line.amount - off };
   });
-  return [...takenOff(towards, rest), ...takenOff(added.map(bare), offAdded).filter(({ amount }) => amount > 0)];
+  return [...subtractFrom(towards, rest), ...subtractFrom(added.map(withoutPayments), offAdded).filter(({ amount }) => amount > 0)];
 };
 
 /**
- * A plan for another price (R37, R63). What is dearer is owed on open lines that have time for it, as a fresh plan has them, else on one
- * further line; what was paid too much is used for it first. What is cheaper comes off the last. The lines always add up to the price.
+ * The plan for another price (R37, R63). An increase goes to open lines that have time for it, as a
+ * fresh plan has them, else to one additional line; an overpaid amount is used first. A decrease
+ * comes off the last lines. The lines always add up to the price.
  */
-export const replanned = ({ lines, overpaid }: Ledger, replan: Replan): readonly Instalment[] => {
+export const replanInstalments = ({ lines, overpaid }: Ledger, replan: Replan): readonly Instalment[] => {
   const difference = replan.price - sum(lines.map(({ amount }) => amount));
-  if (difference <= 0) return cheaper(lines, -difference, replan.fresh);
+  if (difference <= 0) return lowerPlan(lines, -difference, replan.fresh);
   const covered = Math.min(difference, overpaid);
   const settled = lines.map((line, index) =>
     index === lines.length - 1 ? { ...line, amount: line.amount + covered, paid: line.paid + covered } : line,
   );
-  return difference === covered ? settled.map(bare) : dearer(settled, difference - covered, replan);
+  return difference === covered ? settled.map(withoutPayments) : raisePlan(settled, difference - covered, replan);
 };

@@ -1,18 +1,26 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/** What a transfer code says: an account of 26 digits (spaces and a leading PL allowed), to whom, for what, and exactly how much. */
+/**
+ * The content of a transfer code: account of 26 digits (spaces and a leading PL allowed),
+ * recipient, title and exact amount in grosze.
+ */
 export type TransferOrder = { readonly account: string; readonly recipient: string; readonly title: string; readonly amount: Money };
 
-/** Why there is no code: nothing is due, more than a code may carry, or an account that is no Polish one. */
+/**
+ * Why there is no code: nothing is due, the amount exceeds the limit, or the account is not Polish.
+ */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** The most that banks take from a code: 9 999,99 PLN, in grosze. */
+/** Largest amount of a code: 9 999,99 PLN, in grosze. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** A field of the code: a bar would begin the next one; cut by whole letters, not by halves of them. */
+/**
+ * A field of the code. A bar would start the next field. Cut by whole letters, not by halves of
+ * surrogate pairs.
+ */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -25,8 +33,9 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The text of a 2D transfer code as Polish banks read it (recommendation of the Polish Bank Association): no tax number, country PL, account,
- * grosze with at least six digits, recipient, title, three reserved fields. Account and amount are the code's own, never shortened.
+ * The text of a 2D transfer code as Polish banks read it (recommendation of the Polish Bank
+ * Association): no tax number, country PL, account, grosze with at least six digits, recipient,
+ * title, three reserved fields. Account and amount are never shortened.
  */
 export const transferCode = ({ account, recipient, title, amount }: TransferOrder): Result<string, NoTransferCode> => {
   if (amount <= 0) return err('nothingDue');

@@ -2,11 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** What a visitor may have offers sorted by: the first day, the price per person, the length of the trip (P-056, R61.3). */
+/** Sort orders of the list: first day, price per person, length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** What one person pays by the price that is shown: of a yacht's price the share of one of a full crew (R61). */
+/** Price per person; for a yacht, the share of one person of a full crew (R61). */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money => byHead?.price ?? from;
 
 type Sorted = { readonly price: Pick<ShownPrice, 'from' | 'byHead'>; readonly from: Day; readonly to: Day };
@@ -16,7 +16,9 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
   length: ({ from, to }) => daysBetween(from, to),
 };
 
-/** Offers that come by first day, in another order: the cheapest or shortest first; equals stay by first day. */
+/**
+ * Sorts offers that arrive by first day: cheapest or shortest first. Equal ones stay by first day.
+ */
 export const inOrder = <T>(order: OfferOrder, byStart: readonly T[], sorted: (one: T) => Sorted): readonly T[] => {
   if (order === 'start') return byStart;
   const measure = MEASURES[order];

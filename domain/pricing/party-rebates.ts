@@ -7,23 +7,26 @@ import type { RebateTerms } from './price-input.ts';
 import type { RebateFigures } from './rebates.ts';
 import { type AskedRebate, capOf, giveInOrder, type ReceiptLine } from './rebates.ts';
 
-/** What rebates are given for: the party, what its claims hang on, and the brand's figures. */
+/** What rebates depend on: the party, its terms and the brand's figures. */
 export type RebateInput = { readonly choices: Choices; readonly terms: RebateTerms; readonly figures: RebateFigures };
 
-const asks = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({ kind, rule, asked });
+const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({ kind, rule, asked });
 
-/** The First or Second Minute rebate: per participant, or one for a whole yacht (R19). */
+/** First or Second Minute: per participant, or one for a whole yacht (R19). */
 const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
-  asked.push(asks(terms.minute, 'R19', choices.accommodation === 'whole' ? wholeYacht : perParticipant));
+  asked.push(rebateRequest(terms.minute, 'R19', choices.accommodation === 'whole' ? wholeYacht : perParticipant));
 };
 
 const askLoyalty = (asked: AskedRebate[], rebate: Money): void => {
-  if (rebate > 0) asked.push(asks('loyalty', 'R20', rebate));
+  if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** One cap for a whole yacht: a participant's cap times its travellers, all of it in participant 1's row (R23). */
+/**
+ * One cap for a whole yacht: a participant's cap times the travellers, all in participant 1's row
+ * (R23).
+ */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -31,19 +34,20 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   const asked: AskedRebate[] = [];
   askMinute(asked, input);
   askLoyalty(asked, sum(trips.slice(0, travellers).map((count) => loyaltyRebate(figures, count))));
-  if (ambassador !== null) asked.push(asks('ambassador', 'R22', ambassador * travellers));
+  if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador * travellers));
   return giveInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** What a group rebate would still grow by; the same for everybody on the booking. */
+/** How far the group rebate could still grow; the same for everybody on the booking. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * What more travellers would bring: counted from the group that the price was made with, or from the party alone. Null where no bigger
- * group brings more: on whole yachts, where the offer has no group rebate, and at the top (R21).
+ * What more travellers would bring, counted from the group of the price or from the party alone.
+ * Null if a bigger group brings nothing: whole yachts, offers without group rebate, and the top
+ * step (R21).
  */
-export const missingToMore = (
+export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
   receipt: readonly ReceiptLine[],
@@ -54,7 +58,7 @@ export const missingToMore = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/** A participant's rebates, in order, under their cap and their accommodation row (R18, R23). */
+/** A participant's rebates in order, under their cap and their accommodation row (R18, R23). */
 export const participantRebates = (
   input: RebateInput,
   userNum: number,
@@ -66,20 +70,23 @@ export const participantRebates = (
   const asked: AskedRebate[] = [];
   askMinute(asked, input);
   askLoyalty(asked, loyaltyRebate(figures, trips[userNum - 1] ?? 0));
-  if (groupTravellers !== null) asked.push(asks('group', 'R21', groupRebate(figures, groupTravellers)));
-  if (ambassador !== null) asked.push(asks('ambassador', 'R22', ambassador));
+  if (groupTravellers !== null) asked.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
+  if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador));
   return giveInOrder(asked, capOf(figures, minute), price, userNum, missing);
 };
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/** Rebates per booking, outside the caps and in participant 1's row; vouchers last; never below zero (R24, R25). */
+/**
+ * Rebates per booking, outside the caps and in participant 1's row. Vouchers come last. The price
+ * never falls below zero (R24, R25).
+ */
 export const perBookingRebates = ({ choices, terms, figures }: RebateInput, left: Money): readonly ReceiptLine[] => {
   const { skipper, officeRebates, discountVouchers } = terms;
   const asked: AskedRebate[] = [];
-  if (choices.accommodation === 'whole') asked.push(asks('wholeYacht', 'R24', figures.wholeYachtRebate));
-  if (skipper > 0) asked.push(asks('skipper', 'R24', skipper));
-  for (const value of officeRebates) asked.push(asks('office', 'R18', value));
-  for (const value of discountVouchers) asked.push(asks('voucher', 'R25', value));
+  if (choices.accommodation === 'whole') asked.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
+  if (skipper > 0) asked.push(rebateRequest('skipper', 'R24', skipper));
+  for (const value of officeRebates) asked.push(rebateRequest('office', 'R18', value));
+  for (const value of discountVouchers) asked.push(rebateRequest('voucher', 'R25', value));
   return giveInOrder(asked, NO_CAP, left, 1, null);
 };

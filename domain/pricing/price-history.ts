@@ -3,23 +3,26 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** The last days of the minute periods (R19). */
+/** Last days of the minute periods (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). Of one day they stand as they came. */
+/** A unit's price from a day on; the newest is today's. Entries of one day stay in order. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods of that time, written down when they are moved; absent: those that are named next, at last the offer's own. */
+  /**
+   * Minute periods of that time, recorded when they are moved. Absent: those of the next entry,
+   * finally the offer's own.
+   */
   readonly periods?: MinutePeriods | undefined;
 };
 
 const WINDOW_DAYS = 30;
 
-/** Days in their order; what is of one day stays in the order in which it was told. */
+/** Sorts by day. Entries of one day keep their order. */
 const byDay = (a: Day, b: Day): number => daysBetween(b, a);
 
 type Then = PriceChange & { readonly periods: MinutePeriods };
@@ -37,21 +40,22 @@ const withPeriods = (offer: MinutePeriods, history: readonly PriceChange[]): rea
     .toReversed();
 };
 
-/** The shown price from a day on, until the next one's. */
+/** The shown price from a day on, until the next step. */
 type Step = { readonly from: Day; readonly price: Money };
 
 type Past = {
   readonly offer: MinutePeriods;
   readonly inTime: readonly FiguresSince[];
-  /** Of one unit. */
+  /** History of one unit. */
   readonly history: readonly PriceChange[];
   readonly today: Day;
 };
 
 /**
- * How the shown price went from the start of sale to today: it changes with the list price, when a minute period is moved or over (R19),
- * and when the brand's figures change (R4), each day by what held on it. A period ends with its day, before whatever the office changes
- * on the next. `priceOn`: what a unit's price of then came to on a day, under the figures of that day; null where none are known.
+ * The shown price from the start of sale to today. It changes with the list price, when a minute
+ * period moves or ends (R19), and when the brand's figures change (R4). Each day uses what applied
+ * on it. A period ends with its day, before changes of the next day. `priceOn` returns a unit's
+ * price on a day under that day's figures; null if unknown.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
@@ -80,10 +84,11 @@ export const pricesSince = (
 };
 
 /**
- * The price that an announced reduction counts from: the lowest of the 30 days before the shown price last fell, or since the start of
- * sale when that is shorter (R60). Null where it has risen since, never fell, or was as low before.
+ * The price that an announced reduction counts from: the lowest of the 30 days before the shown
+ * price last fell, or since the start of sale if shorter (R60). Null if the price has risen since,
+ * never fell, or was as low before.
  */
-export const struckBy = (steps: readonly Step[]): Money | null => {
+export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;
   const window = addDays(last.from, -WINDOW_DAYS);

@@ -22,11 +22,14 @@ export type RowKind =
 
 export type Currency = 'PLN' | 'EUR';
 
-/** One line of the price, at one participant; `name` and `option` are the catalogue's own names. */
+/** One row of the price, for one participant. `name` and `option` are the catalogue's names. */
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** The number of what is bought, within its kind: what stays the same thing keeps its price when a booking changes (R37). */
+  /**
+   * Number of what is bought, within its kind. The same thing keeps its price when a booking
+   * changes (R37).
+   */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -35,34 +38,34 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** What a booking's rebates hang on, whatever they then come to; kept from the confirmation on (R21, R37). */
+/** What a booking's rebates depend on. Stored with the order (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** Trips already ended, by participant; 0 where unknown or not yet told (R20). */
+  /** Past trips by participant; 0 if unknown or not counted yet (R20). */
   readonly trips: readonly number[];
-  /** Travellers of the group without a code or with one; null where no group counts (R21). */
+  /** Travellers of the group; null if no group counts (R21). */
   readonly groupTravellers: number | null;
-  /** What an ambassador's code gives each participant; null without a code (R22). */
+  /** Ambassador rebate per participant; null without a code (R22). */
   readonly ambassador: Money | null;
-  /** The rebate for a booker who is a skipper; 0 where there is none (R24). */
+  /** Rebate of a booker who is a skipper; 0 without one (R24). */
   readonly skipper: Money;
-  /** The office's own rebates on this booking, and discount vouchers; outside the caps (R18, R25). */
+  /** Rebates of the office and discount vouchers, outside the caps (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
 
-/** What the price hangs on besides the choices themselves. */
+/** What the price depends on besides the choices. */
 export type QuoteInput = {
   readonly offer: Offer;
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** Stands in for the unit of participants who have none yet (R15); null where the offer has no units. */
+  /** The unit of participants without one (R15); null if the offer has no units. */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
-/** The unit a participant sails on: the chosen one, else the assumed one. */
-export const sailsOn = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>, index: number): Unit | null => {
+/** A participant's unit: the chosen one, else the assumed one. */
+export const unitOfParticipant = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>, index: number): Unit | null => {
   const unitId = input.choices.participants[index]?.unitId ?? null;
   return (unitId === null ? undefined : unitOf(input.offer, unitId)) ?? input.assumedUnit;
 };

@@ -1,4 +1,4 @@
-import { has } from '../catalogue/offer.ts';
+import { hasTrait } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import { hasResignation } from '../party/choices.ts';
 import { resignationPrice } from './insurance-prices.ts';
@@ -13,10 +13,10 @@ export type { RebateKind, ReceiptLine } from './rebates.ts';
 export type Quote = {
   /** All rows by participant, the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
-  /** What each kind gave to all participants together, in the order of R18. */
+  /** Sum per kind of rebate for all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
-  /** The sum of all rows that are not paid on the spot; never negative (R12, R24). */
+  /** Sum of all rows that are not paid on the spot, never negative (R12, R24). */
   readonly price: Money;
   readonly rebate: Money;
   readonly minute: Minute;
@@ -43,14 +43,14 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** The rows that rebates may come off: what is paid for sailing itself (R23). */
+/** Rows that rebates apply to: the price of sailing itself (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows) if (row.kind === 'accommodation' || row.kind === 'wholeYacht') price += row.price;
   return price;
 };
 
-/** What is paid to the shop, not on the spot. */
+/** Rows paid to the shop, not on the spot. */
 const chargedFor = (rows: readonly Row[]): Money => {
   let charged = 0;
   for (const row of rows) if (!row.onSpot) charged += row.price;
@@ -59,7 +59,7 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Rows by participant, in their order; those of one participant mostly stand together. */
+/** Groups rows by participant. Rows of one participant usually stand together. */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -82,10 +82,11 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
 };
 
 /**
- * Gives the rebates on rows and adds up: rebates per participant under their caps, or one cap for a whole yacht, then those per
- * booking, never below zero (R18–R25). `rows` are without 'rebates' rows; each participant's stand together.
+ * Applies rebates to rows and adds up: rebates per participant under their caps, or one cap for a
+ * whole yacht, then rebates per booking, never below zero (R18–R25). `rows` has no 'rebates' rows;
+ * rows of a participant stand together.
  */
-export const priced = (rows: readonly Row[], input: RebateInput): Quote => {
+export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
@@ -111,13 +112,13 @@ export const priced = (rows: readonly Row[], input: RebateInput): Quote => {
   return { rows: all, rebates: totals(receipt), receipt, price: charged - rebate, rebate, minute: input.terms.minute };
 };
 
-/** What a booking's rebates hang on today. */
-export const termsOf = (input: QuoteInput): RebateTerms => ({
+/** The terms of a booking's rebates today. */
+export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   minute: minuteOn(input.offer, input.today),
   trips: input.trips,
   groupTravellers: input.groupTravellers,
   ambassador: input.ambassador,
-  skipper: has(input.offer, 'skipperDiscount') && input.choices.beSkipper ? input.settings.skipperRebate : 0,
+  skipper: hasTrait(input.offer, 'skipperDiscount') && input.choices.beSkipper ? input.settings.skipperRebate : 0,
   officeRebates: input.officeRebates,
   discountVouchers: input.discountVouchers,
 });
@@ -131,6 +132,9 @@ export const freshRows = (input: QuoteInput): readonly Row[] => {
   return rows;
 };
 
-/** Prices a booking: rows per participant, rebates in order under their caps, and a sum that is the sum of the rows (R12–R24). */
+/**
+ * Prices a booking: rows per participant, rebates in order under their caps, and the sum of all
+ * rows (R12–R24).
+ */
 export const quote = (input: QuoteInput): Quote =>
-  priced(freshRows(input), { choices: input.choices, terms: termsOf(input), figures: input.settings });
+  quoteRows(freshRows(input), { choices: input.choices, terms: rebateTermsOf(input), figures: input.settings });

@@ -2,12 +2,12 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
-import { fitting, type Money } from '../money.ts';
+import { capTo, type Money } from '../money.ts';
 
-/** The brand's figures that rebates are worked out from. */
+/** The brand's figures that rebates depend on. */
 export type RebateFigures = Pick<BrandSettings, 'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'>;
 
-/** Only the figures that rebates need, to be kept with a booking. */
+/** Extracts the figures that are stored with a booking. */
 export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, wholeYachtRebate }: BrandSettings): RebateFigures => ({
   firstMinute,
   secondMinute,
@@ -17,7 +17,7 @@ export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, 
   wholeYachtRebate,
 });
 
-/** All rebates in the order in which they are given and named (R18); discount vouchers come last (R24). */
+/** All rebates in order (R18); discount vouchers come last (R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -32,7 +32,7 @@ export const REBATES_IN_ORDER = [
 
 export type RebateKind = (typeof REBATES_IN_ORDER)[number];
 
-/** One rebate at one participant, with what was asked, what was given and why not more (R18, R23). */
+/** One rebate of one participant: asked, given, and why not more (R18, R23). */
 export type ReceiptLine = {
   readonly userNum: number;
   readonly kind: RebateKind;
@@ -40,11 +40,17 @@ export type ReceiptLine = {
   readonly asked: Money;
   readonly given: Money;
   readonly cutBy: 'cap' | 'price' | null;
-  /** What would bring more: travellers missing to the next group step, say; null where nothing is missing. */
+  /**
+   * What would bring more, for example travellers missing to the next group step; null if nothing
+   * is missing.
+   */
   readonly missing: MissingToStep | null;
 };
 
-/** First Minute to the last day of its period, Second Minute after it to the last day of its own (R19). */
+/**
+ * First Minute until the last day of its period, then Second Minute until the last day of its own
+ * (R19).
+ */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): Minute => {
@@ -52,26 +58,26 @@ export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUn
   return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil ? 'secondMinute' : null;
 };
 
-/** First or Second Minute with the last day of its period. */
+/** First or Second Minute with its last day. */
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** The period that a day lies in, as a page tells of it; null outside both (R19). */
+/** The minute period of a day; null outside both (R19). */
 export const minutePeriodOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): MinutePeriod | null => {
   const name = minuteOn(offer, today);
   const until = name === 'firstMinute' ? offer.firstMinuteUntil : offer.secondMinuteUntil;
   return name === null || until === null ? null : { name, until };
 };
 
-/** The cap of a participant's rebates together (R23). */
+/** Cap of all rebates of a participant (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;
 
-/** A rebate that somebody has a claim to, before any cap. */
+/** A rebate before any cap. */
 export type AskedRebate = { readonly kind: RebateKind; readonly rule: string; readonly asked: Money };
 
 /**
- * Gives a participant's rebates in order until the cap or the price they come off is used up; what does not fit is cut from the
- * last (R23). `missing` is what a group rebate would still grow by.
+ * Gives a participant's rebates in order until the cap or the price is used up. What does not fit
+ * is cut from the last (R23). `missing` is what the group rebate could still grow by.
  */
 export const giveInOrder = (
   asked: readonly AskedRebate[],
@@ -83,7 +89,7 @@ export const giveInOrder = (
   let room = Math.min(cap, price);
   const limit = cap <= price ? 'cap' : 'price';
   return asked.map(({ kind, rule, asked: wanted }) => {
-    const given = fitting(wanted, room);
+    const given = capTo(wanted, room);
     room -= given;
     return { userNum, kind, rule, asked: wanted, given, cutBy: given < wanted ? limit : null, missing: kind === 'group' ? missing : null };
   });

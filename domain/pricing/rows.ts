@@ -1,11 +1,11 @@
 import type { BrandSettings } from '../brand-settings.ts';
-import { has, type Offer } from '../catalogue/offer.ts';
+import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { costsByPoint, luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
-import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from './price-input.ts';
+import { type Currency, type QuoteInput, type Row, type RowKind, unitOfParticipant } from './price-input.ts';
 
-/** By which rule a row stands in the price; rebates name their own in the receipt. */
+/** The rule behind each kind of row. Rebates name their own rule in the receipt. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',
@@ -35,7 +35,7 @@ const row = (
 
 const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void => {
   const { choices, offer, settings } = input;
-  const unit = sailsOn(input, choices.accommodation === 'single' ? userNum - 1 : 0);
+  const unit = unitOfParticipant(input, choices.accommodation === 'single' ? userNum - 1 : 0);
   if (unit === null) return;
   if (choices.accommodation === 'whole') {
     if (userNum === 1) rows.push(row(1, 'wholeYacht', unit.id, unit.name, unit.wholePrice));
@@ -45,23 +45,29 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
   if (choices.accommodation === 'cabin') rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/** What the organiser's skipper of a whole yacht is paid on the spot; null where they are part of the price (R14). */
+/** What the organiser's skipper is paid on the spot; null if it is part of the price (R14). */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
 ): Pick<Row, 'price' | 'currency'> | null => {
-  if (has(offer, 'organiserSkipperInEuro')) return { price: eur, currency: 'EUR' };
-  return has(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
+  if (hasTrait(offer, 'organiserSkipperInEuro')) return { price: eur, currency: 'EUR' };
+  return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/** The organiser's skipper on a whole yacht: paid on the spot on two offers, else part of the price (R14). */
+/**
+ * The organiser's skipper on a whole yacht: paid on the spot on two offers, else part of the price
+ * (R14).
+ */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
   rows.push(row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency));
 };
 
-/** A coach that is paid where it is boarded has no row before that place is chosen: nothing of it is known yet, and it is not 'w cenie' (R14). */
+/**
+ * A coach that is priced by pick-up point has no row before the point is chosen. Its price is
+ * unknown, and it is not 'w cenie' (R14).
+ */
 const addJourney = (rows: Row[], offer: Offer, { userNum, journeyId, pointId }: ParticipantChoices): void => {
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
@@ -86,7 +92,7 @@ const addAddon = (rows: Row[], offer: Offer, userNum: number, addonId: number, o
   rows.push(row(userNum, addon.kind === 'luggage' ? 'luggage' : 'addon', addonId, addon.name, addon.price, false, option));
 };
 
-/** Trainings and add-ons; extra luggage has one row (R14). */
+/** Trainings and add-ons. Extra luggage has one row (R14). */
 const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, luggage }: ParticipantChoices): void => {
   for (const { trainingId, optionId } of trainings) {
     const option = offer.trainings.find(({ id }) => id === trainingId)?.options.find(({ id }) => id === optionId);
@@ -97,7 +103,10 @@ const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, lugg
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Adds one participant's rows before rebates (R13, R14, R16); `resignation` is today's price of that insurance, null where it is not sold. */
+/**
+ * Adds one participant's rows before rebates (R13, R14, R16). `resignation` is today's price of
+ * that insurance; null if it is not sold.
+ */
 export const addRowsOf = (rows: Row[], input: QuoteInput, resignation: Money | null, participant: ParticipantChoices): void => {
   addAccommodation(rows, input, participant.userNum);
   if (participant.userNum === 1) addSkipper(rows, input);

@@ -1,31 +1,37 @@
 import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
-import { defaultAccommodation, sells, unitSells } from '../catalogue/accommodation.ts';
-import { has, type Offer, type Unit } from '../catalogue/offer.ts';
+import { defaultAccommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
+import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import { type Money, zloty } from '../money.ts';
-import { undecided } from '../party/choices.ts';
+import { emptyChoices } from '../party/choices.ts';
 import { travellersMax } from '../party/size.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
-import { type PriceChange, pricesSince, struckBy } from './price-history.ts';
+import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** An offer with what its prices were, and the promotion that struck them; null without one. */
+/** An offer with its price history, and the promotion that struck a price; null without one. */
 export type PricedOffer = { readonly offer: Offer; readonly priceHistory: readonly PriceChange[]; readonly promotion: string | null };
 
-/** The one price of a card or page, in grosze, and what stands beside it; all of the same unit (R15). */
+/** The price of a card or page in grosze, with its details, all of one unit (R15). */
 export type ShownPrice = {
-  /** What one traveller pays today, or what a yacht costs where only whole yachts are sold (R61). */
+  /** What one traveller pays today, or a yacht's price if only whole yachts are sold (R61). */
   readonly from: Money;
   readonly per: 'person' | 'yacht';
-  /** A yacht's price by head, rounded up to 10 PLN, where as many sail as it takes (R61); null where the price is one person's. */
+  /**
+   * A yacht's price per person of a full crew, rounded up to 10 PLN (R61); null if the price is one
+   * person's.
+   */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** The lowest price of the 30 days before an announced reduction, the one that is struck; null where nothing is announced (R60). */
+  /**
+   * The struck price: the lowest of the 30 days before an announced reduction; null if none is
+   * announced (R60).
+   */
   readonly struck: Money | null;
-  /** What today's public rebates take off the unit's own price; null where there are none (R19). */
+  /** What today's public rebates take off the unit's price; null without any (R19). */
   readonly rebate: Money | null;
-  /** What a traveller pays who sails as a skipper; null where nobody is asked to (R24). */
+  /** What a traveller who sails as a skipper pays; null if no skipper is wanted (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -37,13 +43,13 @@ type Context = {
   readonly accommodation: Accommodation;
 };
 
-/** What one traveller, or a yacht's crew, pays for a unit on a day: its price less what holds for everybody (R15, R19). */
+/** What one traveller or a yacht's crew pays on a day, with rebates for everybody (R15, R19). */
 const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: Money, day: Day, beSkipper = false): Money =>
   quote({
     offer: { ...offer, base },
     settings,
     today: day,
-    choices: { accommodation, ownSkipper: has(offer, 'skipperRequired'), beSkipper, participants: [undecided(1)] },
+    choices: { accommodation, ownSkipper: hasTrait(offer, 'skipperRequired'), beSkipper, participants: [emptyChoices(1)] },
     assumedUnit: unit,
     trips: [],
     groupTravellers: null,
@@ -53,8 +59,8 @@ const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: 
   }).price;
 
 /**
- * What a unit costs today with the rebates that hold for everybody: a place of it, one of the two in a cabin (null where it sells none),
- * and all of it (R60).
+ * A unit's price today with rebates for everybody: one place, one of the two places of a cabin
+ * (null if not sold), and the whole yacht (R60).
  */
 export type UnitPrice = { readonly place: Money; readonly cabin: Money | null; readonly whole: Money };
 
@@ -63,12 +69,15 @@ export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day
   return { place: total('single'), cabin: unitSells(offer, unit, 'cabin') ? total('cabin') : null, whole: total('whole') };
 };
 
-/** What each way to sail costs today at least, for one traveller or a yacht; null where the offer does not sell it (R15, R60). */
+/**
+ * Lowest price of each accommodation today, for one traveller or a yacht; null if not sold (R15,
+ * R60).
+ */
 export type WayPrices = Readonly<Record<Accommodation, Money | null>>;
 
 export const wayPricesToday = (offer: Offer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): WayPrices => {
   const from = (accommodation: Accommodation): Money | null => {
-    const unit = sells(offer, accommodation) ? shownUnit(offer, accommodation, taken) : null;
+    const unit = sellsAccommodation(offer, accommodation) ? shownUnit(offer, accommodation, taken) : null;
     return unit === null ? null : totalOn({ offer, settings, accommodation }, unit, offer.base, today);
   };
   return { single: from('single'), cabin: from('cabin'), whole: from('whole') };
@@ -84,9 +93,10 @@ const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): S
 };
 
 /**
- * The price that a card and a page show: the lowest total of one traveller, of the cheapest unit that is open (R15). Where the offer sells
- * whole yachts only, it is a yacht's (R61). Under a promotion that lowered it, the price it counts from is struck beside it (R60); `inTime`:
- * the brand's figures one after another, since a past day had those of its own.
+ * The price of a card and a page: the lowest total of one traveller on the cheapest open unit
+ * (R15), or a yacht's price if only whole yachts are sold (R61). Under a promotion that lowered it,
+ * the price that it counts from is struck (R60). `inTime` holds the brand's figures over time,
+ * because past days use their own.
  */
 export const shownPrice = (
   entry: PricedOffer,
@@ -104,7 +114,7 @@ export const shownPrice = (
   const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
   const history = entry.priceHistory.filter(({ unitId }) => unitId === unit.id);
   const struck = (): Money | null =>
-    struckBy(
+    struckPrice(
       pricesSince({ offer, inTime, history, today }, (then, day, figures) =>
         totalOn(
           { ...context, offer: { ...offer, ...then.periods }, settings: figures ?? settings },
@@ -120,6 +130,6 @@ export const shownPrice = (
     byHead: byHeadOf(context, unit, from),
     struck: entry.promotion === null ? null : struck(),
     rebate: own > from ? own - from : null,
-    asSkipper: has(offer, 'skipperDiscount') ? totalOn(context, unit, offer.base, today, true) : null,
+    asSkipper: hasTrait(offer, 'skipperDiscount') ? totalOn(context, unit, offer.base, today, true) : null,
   };
 };

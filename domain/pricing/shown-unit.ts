@@ -12,8 +12,9 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 };
 
 /**
- * The unit whose price is shown before one is chosen: the cheapest that is open for this way to sail, and where nothing is
- * open the cheapest of all that are sold so (R15). Of the open ones those come first that `takes` names. Null for an offer without units.
+ * The unit whose price is shown before one is chosen: the cheapest open one for this accommodation,
+ * else the cheapest that is sold in this way (R15). Open units that `takes` accepts come first.
+ * Null without units.
  */
 export const shownUnit = (
   offer: Offer,
@@ -26,11 +27,15 @@ export const shownUnit = (
     units.reduce<Unit | null>((best, unit) => (best === null || priceOf(unit) < priceOf(best) ? unit : best), null);
   const open = offer.units.filter((unit) => IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))));
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // A unit that is never sold this way may have no price for it: it counts only where there is no other.
+  // A unit that is never sold in this way may have no price for it. It counts only if there is no
+  // other.
   return cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ?? cheapest(offer.units);
 };
 
-/** The unit that a party is priced with before it has chosen one: on whole yachts the cheapest open one that takes all of it (R61). */
+/**
+ * The unit that prices a party before it chooses one. On whole yachts: the cheapest open one that
+ * takes the whole party (R61).
+ */
 export const assumedUnit = (offer: Offer, choices: Choices, taken: (unitId: number) => Occupancy): Unit | null => {
   const { accommodation, ownSkipper, participants } = choices;
   return shownUnit(

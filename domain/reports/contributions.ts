@@ -4,12 +4,15 @@ import { type Day, dayOf } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** A contract with the offer that it is about. */
+/** A contract with its offer. */
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/** What a month's contracts add to the guarantee funds for one kind of traveller; those of cancelled contracts come off. */
+/**
+ * A month's contribution to the guarantee funds for one kind of traveller. Cancelled contracts are
+ * subtracted.
+ */
 export type Contribution = {
-  /** `2027-03`. */
+  /** As `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -21,13 +24,13 @@ export type Contribution = {
 
 export type Contributions = {
   readonly rows: readonly Contribution[];
-  /** Travellers for whom the brand's table has no rate, or who has no table. */
+  /** Travellers without a rate in the brand's table. */
   readonly unrated: number;
 };
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The day until which a month's contributions are remitted: the 21st of the next one. */
+/** Deadline of a month's contributions: the 21st of the next month. */
 export const remittedUntil = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
@@ -38,14 +41,14 @@ const regionOf = ({ neighbours, nonEuropean }: GuaranteeFunds, { countryId }: Of
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
-/** The rate of a contract's day: the newest that had begun by then. */
+/** The rate of a contract's day: the newest that had begun. */
 const rateOn = (rates: readonly FundRate[], kind: Pick<FundRate, 'region' | 'transport'>, day: Day): FundRate | undefined =>
   rates
     .filter(({ from, region, transport }) => from <= day && region === kind.region && transport === kind.transport)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** Travellers of a contract by whether the organiser takes them there: from one of its own pick-up points. */
+/** Travellers by whether the organiser transports them, that is, from a pick-up point. */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -56,8 +59,9 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
 };
 
 /**
- * What contracts add to the guarantee funds, month by month: a contract counts in the month in which it was made, at that day's rate, and
- * one that was cancelled comes off at the same rate in the month in which it ended. Sign-ups are no contracts.
+ * Contributions by month. A contract counts in the month in which it was made, at that day's rate.
+ * A cancelled one is subtracted at the same rate in the month of its end. The reserve list has no
+ * contracts.
  */
 export const contributions = (contracts: readonly Contract[], fundsOf: (siteId: number) => GuaranteeFunds | null): Contributions => {
   const rows = new Map<string, Contribution>();

@@ -2,23 +2,23 @@ import type { Confirmed } from '../booking/booking.ts';
 import { firstDueOf, ledgerOfBooking } from '../booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { lateSince, leftOf } from '../payments/ledger.ts';
+import { lateSince, unpaidOf } from '../payments/ledger.ts';
 
-/** A line of a plan of which something is left: when it is due, and whether that is over. */
+/** A line of a plan with something left: when it is due and whether it is late. */
 export type OpenLine = {
   readonly booking: Confirmed;
   readonly line: number;
   readonly left: Money;
-  /** Null while the office has not named the way to pay (R30). */
+  /** Null while the office has not named a payment method (R30). */
   readonly due: Day | null;
   readonly overdue: boolean;
 };
 
-/** The lines of a booking that still ask for something, at a moment (R28, R31, R32). */
+/** Open lines of a booking at a moment (R28, R31, R32). */
 export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
   const firstDue = firstDueOf(booking);
   return ledgerOfBooking(booking).lines.flatMap((line): readonly OpenLine[] => {
-    const left = leftOf(line);
+    const left = unpaidOf(line);
     if (left <= 0) return [];
     const due = line.due ?? (firstDue === null ? null : dayOf(firstDue));
     return [{ booking, line: line.number, left, due, overdue: lateSince(line, firstDue, at) !== null }];

@@ -3,22 +3,22 @@ import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { keptOf } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
-/** What bookings of one kind came to. */
+/** Totals of a set of bookings. */
 export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   /** Prices of confirmed bookings. */
   readonly price: Money;
-  /** What came in for them, what went back taken off; and what is left, and what came in too much. */
+  /** Their payments minus repayments, what is left, and what is overpaid. */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** Bookings that were cancelled, and what the company keeps of what was paid for them (R48). */
+  /** Cancelled bookings, and what the company keeps of their payments (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };
 
-/** What bookings come to together; drafts and sign-ups count for nothing. */
+/** Totals of bookings. Drafts and the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter((booking): booking is Confirmed => booking.status === 'confirmed');
   const cancelled = bookings.filter((booking): booking is Cancelled => booking.status === 'cancelled' && !booking.reserveList);

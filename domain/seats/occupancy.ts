@@ -1,32 +1,36 @@
 import type { Unit } from '../catalogue/offer.ts';
 
-/** What accepted bookings and live holds take of one unit (R6, R7): whole yachts, two-person cabins, single places. */
+/**
+ * What accepted bookings and active holds take of one unit: whole yachts, cabins, single places
+ * (R6, R7).
+ */
 export type Occupancy = { readonly wholes: number; readonly pairs: number; readonly singles: number };
 
-export const EMPTY: Occupancy = { wholes: 0, pairs: 0, singles: 0 };
+export const NO_OCCUPANCY: Occupancy = { wholes: 0, pairs: 0, singles: 0 };
 
-export const plus = (a: Occupancy, b: Occupancy): Occupancy => ({
+export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   wholes: a.wholes + b.wholes,
   pairs: a.pairs + b.pairs,
   singles: a.singles + b.singles,
 });
 
-/** The shape of a fleet that decides what fits: R yachts, A berths and a number of cabins on each. */
+/** A fleet: R yachts with A berths and a number of cabins each. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Whether everything that is accepted can still be put onto the fleet (R7). Whole yachts come first, no pair is split and
- * place parties may be, so with n yachts left it is enough that the pairs find cabins and all the people find berths.
+ * Returns true if everything accepted fits on the fleet (R7). Whole yachts come first, no pair is
+ * split, single places may be split. With n yachts left it suffices that all pairs find cabins and
+ * all people find berths.
  */
-export const packs = (fleet: Fleet, taken: Occupancy): boolean => {
+export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
   const pairsPerYacht = Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
   return left >= 0 && taken.pairs <= pairsPerYacht * left && 2 * taken.pairs + taken.singles <= fleet.berths * left;
 };
 
-/** P: places taken; a whole yacht counts all its berths, however many travel (R5). */
+/** P: taken places. A whole yacht counts all its berths, however many travel (R5). */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number => taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 
-/** Places that are left, never below zero (R5). */
+/** Free places, never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>
   Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, taken));

@@ -1,12 +1,12 @@
 import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
-import { has, type Offer, takesReserveListOnly, type Unit } from '../catalogue/offer.ts';
-import type { Standing } from '../catalogue/standing.ts';
-import { EMPTY, type Occupancy, packs, plus, remainingPlaces, reservedPlaces } from './occupancy.ts';
+import { hasTrait, type Offer, takesReserveListOnly, type Unit } from '../catalogue/offer.ts';
+import type { SaleState } from '../catalogue/sale-state.ts';
+import { addOccupancy, fitsFleet, NO_OCCUPANCY, type Occupancy, remainingPlaces, reservedPlaces } from './occupancy.ts';
 
-/** What is said of a unit's places; the number of places left belongs to 'lastPlaces' (R5). */
+/** Label of a unit; 'lastPlaces' comes with the number of free places (R5). */
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
 
-/** Everything that screens and programs may ask about a unit's availability (R5); nobody else computes it. */
+/** Availability of a unit (R5). Nothing else computes it. */
 export type Openness = {
   readonly reserved: number;
   readonly remaining: number;
@@ -16,11 +16,11 @@ export type Openness = {
   readonly label: UnitLabel;
 };
 
-/** The least that a way to sail takes: a place, a cabin, a yacht. */
+/** The smallest purchase of each accommodation: a place, a cabin, a yacht. */
 const ONE_OF: Readonly<Record<Accommodation, Occupancy>> = {
-  single: { ...EMPTY, singles: 1 },
-  cabin: { ...EMPTY, pairs: 1 },
-  whole: { ...EMPTY, wholes: 1 },
+  single: { ...NO_OCCUPANCY, singles: 1 },
+  cabin: { ...NO_OCCUPANCY, pairs: 1 },
+  whole: { ...NO_OCCUPANCY, wholes: 1 },
 };
 
 const labelOf = (unit: Unit, remaining: number, open: boolean): UnitLabel => {
@@ -29,13 +29,12 @@ const labelOf = (unit: Unit, remaining: number, open: boolean): UnitLabel => {
   return remaining <= 2 * (unit.berths - 1) ? 'lastYacht' : '';
 };
 
-/** The openness of a unit of an offer, given what is taken of it. */
 export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness => {
   const reserved = reservedPlaces(unit, taken);
   const remaining = remainingPlaces(unit, taken);
-  const listOnly = takesReserveListOnly(offer) || offer.closed || has(offer, 'soldOut');
+  const listOnly = takesReserveListOnly(offer) || offer.closed || hasTrait(offer, 'soldOut');
   const open = (accommodation: Accommodation): boolean =>
-    !listOnly && unitSells(offer, unit, accommodation) && packs(unit, plus(taken, ONE_OF[accommodation]));
+    !listOnly && unitSells(offer, unit, accommodation) && fitsFleet(unit, addOccupancy(taken, ONE_OF[accommodation]));
   const placeOpen = open('single');
   const wholeOpen = open('whole');
   return { reserved, remaining, placeOpen, cabinOpen: open('cabin'), wholeOpen, label: labelOf(unit, remaining, placeOpen || wholeOpen) };
@@ -45,8 +44,11 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** The way into an offer by its standing and the units that its page shows: places or yachts, the reserve list only, or none (R5, R9). */
-export const wayInOf = (standing: Standing, units: readonly Openness[]): WayIn | null => {
+/**
+ * How an offer can be booked, by its state and the units of its page: places or yachts, only the
+ * reserve list, or not at all (R5, R9).
+ */
+export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
   if (standing === 'reserveList') return 'reserveList';
   if (standing !== 'open') return null;
   return units.some(({ placeOpen, wholeOpen }) => placeOpen || wholeOpen) ? 'book' : 'reserveList';

@@ -5,7 +5,9 @@ import type { Openness } from './openness.ts';
 
 type Party = Pick<Choices, 'accommodation' | 'ownSkipper' | 'participants'>;
 
-/** Whether a unit is open for the party's way to sail and has room for all of it (R62). */
+/**
+ * Returns true if a unit is open for the party's accommodation and has room for all of it (R62).
+ */
 export const takesParty = (
   offer: Offer,
   unit: Unit,

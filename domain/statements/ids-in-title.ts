@@ -3,10 +3,10 @@ import { lettersOf } from './line.ts';
 
 const LENGTH = RANDOM_LETTERS + 1;
 
-/** Numbers of bookings that a title names: letter by letter, or where it names none so, those that one wrong letter is away from. */
+/** Booking numbers in a title: exact ones, or else those with one wrong letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** The numbers of bookings, by every way to have one letter of them wrong. */
+/** Booking numbers, indexed by each way to have one wrong letter. */
 export type KnownIds = { readonly ids: ReadonlySet<string>; readonly byGap: ReadonlyMap<string, readonly string[]> };
 
 const gapsOf = (letters: string): readonly string[] =>
@@ -35,9 +35,10 @@ export const exactIdsInTitle = ({ ids }: Pick<KnownIds, 'ids'>, title: string): 
 ];
 
 /**
- * The bookings that a title names, however it was typed: small letters, spaces and dashes anywhere, and one letter wrong, among them those that
- * numbers have none of (0, O, 1, I, L). Two right numbers differ in two letters at least, for the last one checks the others (R45): what is
- * one letter wrong is never right as it stands.
+ * Finds bookings in a title, however it was typed: lower case, spaces and dashes anywhere, one
+ * wrong letter, including letters that numbers never have (0, O, 1, I, L). Two valid numbers differ
+ * in at least two letters because of the check letter (R45). A number with one wrong letter is
+ * therefore never valid.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const exact = exactIdsInTitle(known, title);

@@ -4,7 +4,7 @@ import { owedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { dueNow } from '../payments/due.ts';
-import { leftOf } from '../payments/ledger.ts';
+import { unpaidOf } from '../payments/ledger.ts';
 import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
 import { isSameAccount, type StatementLine } from './line.ts';
 import { indexPayers, isOneOfThem, type Payer, type PayerIndex, payerOf, perhapsNamed } from './payer.ts';
@@ -12,26 +12,26 @@ import { namesRefundOf, type OrderedRefund, refundNamed, returnedRefund } from '
 
 export type Placed = Confirmed | Waiting | Cancelled;
 
-/** A share of a line for one booking, in grosze. */
+/** A booking's share of a line, in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
-/** How a sum stands to what a booking asks for. */
+/** How a sum compares with what a booking asks for. */
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
 
-/** Why a line is taken for what it is taken for: data for people to read in their own words. */
+/** Why a line was matched, as data. */
 export type Reason =
   | { readonly kind: 'idInTitle'; readonly bookingId: string }
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: Payer }
-  /** Shared out by what each of several bookings asks for: it comes out even, or it does not. */
+  /** Shared by what each of several bookings asks for; it may or may not come out even. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** It stands on an account that the shop names to nobody: what comes there may have been counted elsewhere. */
+  /** The account is not one of the brands'. Its money may have been counted elsewhere. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   /** A sum of nothing: the bank says something, and no money moved. */
@@ -49,12 +49,12 @@ export type Reason =
   /** This refund left, and came back by another line. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
-/** `certain` is booked, `probable` is asked for, `none` has nothing to propose. */
+/** `certain` is booked, `probable` is a question, `none` has no proposal. */
 export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** Together never more than the line. */
+  /** Together at most the line's amount. */
   readonly shares: readonly Share[];
   /** The ordered refund that has left the account by this line, or has come back by it. */
   readonly refundId: string | null;
@@ -70,7 +70,7 @@ export type Known = {
   readonly refunds: readonly OrderedRefund[];
   /** Refunds that have left the account. */
   readonly left: readonly OrderedRefund[];
-  /** Accounts to which the shop asks to pay, now and before. */
+  /** Accounts that customers pay to, now and before. */
   readonly accounts: readonly string[];
 };
 
@@ -95,20 +95,23 @@ export const knownOf = (
 
 /** A match that proposes nothing. */
 export const noMatch = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
-const proposed = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
+const proposeMatch = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
   confidence,
   shares,
   refundId: null,
   reasons,
 });
 
-/** How a sum that came in on a day stands to what an order asks for; the sums of its first open lines fit as well. */
+/**
+ * Compares a received sum with what an order asks for. The sum of its first open lines fits as
+ * well.
+ */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
   if (amount === ledger.left) return 'all';
   if (amount === dueNow(ledger, day)) return 'due';
-  const lefts = ledger.lines.map(leftOf);
+  const lefts = ledger.lines.map(unpaidOf);
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
@@ -116,7 +119,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 /** A line that names one booking. */
-const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
+const matchOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
   const { id } = booking;
   const who = payerOf(booking, line.party.name);
   const whole: readonly Share[] = [{ bookingId: id, amount: line.amount }];
@@ -124,18 +127,21 @@ const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMi
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // What came for a trip that is none any more is kept with it and shown, and goes back from there (R31).
+  // Money for an ended trip is registered with it and refunded from there (R31).
   if (booking.status === 'cancelled')
-    return proposed(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
-  if (booking.status === 'reserveList') return proposed('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
+    return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
+  if (booking.status === 'reserveList') return proposeMatch('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
   const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isOneOfThem(who));
-  return proposed(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
+  return proposeMatch(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
 };
 
 type Asks = (booking: Confirmed) => Money;
 
-/** A sum in the ratio of what each asks for, to the grosz and never more than that; a grosz that cannot be shared is the first one's. */
+/**
+ * Splits a sum in the ratio of the requested amounts, to the grosz and never beyond them. A grosz
+ * that cannot be shared goes to the first.
+ */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -148,10 +154,11 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * A line that names several: each has what it asks for, if by one measure all of them together ask for exactly this sum. Else it is proposed in the
- * ratio of what they ask for by the least measure that takes the whole sum.
+ * A line that names several bookings. Each gets what it asks for if one measure makes the total
+ * equal to the sum. Otherwise the sum is proposed in the ratio of the smallest measure that covers
+ * it.
  */
-const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[]): Match => {
+const matchSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[]): Match => {
   const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
   const orders = bookings.filter((booking) => booking.status === 'confirmed');
   const open = orders.filter((booking) => ledgerOfBooking(booking).left > 0);
@@ -161,23 +168,23 @@ const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[])
     left,
     (booking) =>
       ledgerOfBooking(booking)
-        .lines.map(leftOf)
+        .lines.map(unpaidOf)
         .find((amount) => amount > 0) ?? 0,
   ];
   const byMeasure = (asks: Asks): readonly Share[] => open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
   const measured = measures.map(byMeasure);
   const asked = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
   const even = measured.find((shares) => asked(shares) === amount);
-  if (even !== undefined && open.length === bookings.length) return proposed('certain', even, ...named, { kind: 'shared', even: true });
+  if (even !== undefined && open.length === bookings.length) return proposeMatch('certain', even, ...named, { kind: 'shared', even: true });
   const room = measured.filter((shares) => asked(shares) >= amount).toSorted((a, b) => asked(a) - asked(b));
   const shares = inRatio(amount, room[0] ?? byMeasure(left));
   return shares.length === 0
     ? noMatch(...named, { kind: 'shared', even: false })
-    : proposed('probable', shares, ...named, { kind: 'shared', even: false });
+    : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** A line that names no booking: whoever paid, or is named, and what is asked of them. Never certain. */
-const byPayer = ({ bookings, payers }: Known, { party, title, amount, day }: StatementLine): Match => {
+/** A line that names no booking: matched by payer or named person and by amount. Never certain. */
+const matchByPayer = ({ bookings, payers }: Known, { party, title, amount, day }: StatementLine): Match => {
   const noId: Reason = { kind: 'noId' };
   const said = `${party.name} ${title}`;
   const theirs = [...perhapsNamed(payers, said)].flatMap((bookingId) => {
@@ -191,7 +198,7 @@ const byPayer = ({ bookings, payers }: Known, { party, title, amount, day }: Sta
   if (first === undefined) return noMatch(noId);
   if (others.length > 0) return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
   const { id, who, fit } = first;
-  return proposed(
+  return proposeMatch(
     'probable',
     [{ bookingId: id, amount }],
     noId,
@@ -200,8 +207,8 @@ const byPayer = ({ bookings, payers }: Known, { party, title, amount, day }: Sta
   );
 };
 
-/** Money that went out: a refund that was ordered, or that a booking is owed; anything else is none of the shop's. */
-const outgoing = (known: Known, line: StatementLine): Match => {
+/** Outgoing money: an ordered or owed refund. Anything else does not concern the shop. */
+const matchOutgoing = (known: Known, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
   const ordered =
@@ -209,14 +216,14 @@ const outgoing = (known: Known, line: StatementLine): Match => {
   if (ordered !== undefined) {
     const { id, bookingId } = ordered;
     const reason: Reason = { kind: 'refund', bookingId, ordered: true };
-    const match = proposed(ordered.amount === amount ? 'certain' : 'probable', [{ bookingId, amount }], reason);
+    const match = proposeMatch(ordered.amount === amount ? 'certain' : 'probable', [{ bookingId, amount }], reason);
     return ordered.amount === amount ? { ...match, refundId: id } : match;
   }
   const [bookingId, ...others] = exact;
   const booking = bookingId === undefined ? undefined : known.bookings.get(bookingId);
   if (booking === undefined || others.length > 0) return noMatch({ kind: 'wentOut' });
   const sure = owedBack(booking) === amount;
-  return proposed(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
+  return proposeMatch(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
     kind: 'refund',
     bookingId: booking.id,
     ordered: false,
@@ -228,7 +235,7 @@ const broughtBack = (known: Known, line: StatementLine, named: readonly string[]
   const returned = returnedRefund(line, known.left);
   if (returned !== undefined) {
     const { id, bookingId, amount } = returned;
-    return { ...proposed('certain', [{ bookingId, amount }], { kind: 'refundReturned', bookingId }), refundId: id };
+    return { ...proposeMatch('certain', [{ bookingId, amount }], { kind: 'refundReturned', bookingId }), refundId: id };
   }
   const bookingId = named.find((each) => namesRefundOf(line, each));
   if (bookingId !== undefined) return noMatch({ kind: 'refundReturned', bookingId });
@@ -240,15 +247,15 @@ const broughtBack = (known: Known, line: StatementLine, named: readonly string[]
 const byLine = (known: Known, line: StatementLine): Match => {
   if (line.amount === 0) return noMatch({ kind: 'empty' });
   if (line.currency !== 'PLN') return noMatch({ kind: 'otherCurrency', currency: line.currency });
-  if (line.amount < 0) return outgoing(known, line);
+  if (line.amount < 0) return matchOutgoing(known, line);
   const { exact, mistyped } = idsInTitle(known.ids, line.title);
   const back = broughtBack(known, line, exact);
   if (back !== null) return back;
   const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap((id) => known.bookings.get(id) ?? []);
-  if (first === undefined) return byPayer(known, line);
-  if (others.length === 0) return forOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
+  if (first === undefined) return matchByPayer(known, line);
+  if (others.length === 0) return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
   return exact.length > 0
-    ? forSeveral(line, [first, ...others])
+    ? matchSeveral(line, [first, ...others])
     : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
 };
 
@@ -259,7 +266,7 @@ export const asQuestion = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** What one line of a statement is for, as far as it can be told; certain only on an account that customers are asked to pay to (R31). */
+/** Matches one line. Certain only on an account that customers pay to (R31). */
 export const matchLine = (known: Known, line: StatementLine): Match => {
   const match = byLine(known, line);
   const own = line.isBatch === true ? asQuestion(match, { kind: 'batch' }) : match;

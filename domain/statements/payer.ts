@@ -35,10 +35,9 @@ const wordsSaid = (text: string): ReadonlySet<string> => {
 /** A name of a traveller as words to be found. */
 type Name = { readonly userNum: number; readonly first: readonly string[]; readonly last: readonly string[] };
 
-/** Whose a name of the bank's is; `unnamed` where the bank gives none. */
+/** Who paid, by the bank's name; `unnamed` if the bank gives none. */
 export type Payer = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 
-/** Whether somebody of the booking is known to have paid. */
 export const isOneOfThem = (who: Payer): who is 'booker' | 'traveller' => who === 'booker' || who === 'traveller';
 
 const namesOf = ({ choices }: Booking): readonly Name[] =>
@@ -50,7 +49,10 @@ const namesOf = ({ choices }: Booking): readonly Name[] =>
 const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =>
   words.length > 0 && (words.every((word) => said.has(word)) || said.has(foldWord(words.join(''))));
 
-/** Who of a booking a name of the bank's is: banks write names in any order and with addresses behind them. */
+/**
+ * Finds a person of a booking by the bank's name. Banks write names in any order and append
+ * addresses.
+ */
 export const payerOf = (booking: Booking, name: string): Payer => {
   const said = wordsSaid(name);
   if (said.size === 0) return 'unnamed';

@@ -1,13 +1,14 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
 /** A phone as it is dialled: its digits and the plus before them. A leading 00 stands for +, eleven digits that begin with 48 are Polish. */
-export const dialled = (phone: string): string => {
+export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
 /** Phones hold 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
-export const isPhone = (text: string): boolean => /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialled(text).replaceAll('+', ''));
+export const isPhone = (text: string): boolean =>
+  /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
 /** Whether a phone was accepted before R34.4 counted digits: 9 to 15 characters with one digit were enough. No request may bring one. */
 export const isOldPhone = (text: string): boolean => !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
@@ -18,12 +19,12 @@ export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOld
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** An e-mail as it is compared and kept: without surrounding space and without case (R34). */
-export const normalEmail = (text: string): string => text.trim().toLowerCase();
+/** Normalizes an e-mail for storage and comparison (R34). */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a mail system would accept an address of at most 254 characters (R34). */
+/** Returns true if a mail system accepts the address, at most 254 characters (R34). */
 export const isEmail = (text: string): boolean => {
-  const email = normalEmail(text);
+  const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
   return email.length <= 254 && at > 0 && at <= 64 && LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1));
 };

@@ -1,21 +1,24 @@
 const LETTER_BASE = 'A'.charCodeAt(0) - 10;
 const weightedValue = (character: string): number => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE);
 
-/** The sum of a document's characters by their weights, its check digit among them, is a multiple of ten. */
-const adds = (document: string, weights: readonly number[]): boolean =>
+/** The weighted sum of the characters, check digit included, is a multiple of ten. */
+const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
   weights.reduce((total, weight, index) => total + weight * weightedValue(document.charAt(index)), 0) % 10 === 0;
 
-/** Three letters and six digits, the first digit being the check digit. */
+/** Three letters and six digits; the first digit is the check digit. */
 const IDENTITY_CARD = { shape: /^[A-Z]{3}\d{6}$/, weights: [7, 3, 1, 9, 7, 3, 1, 7, 3] };
-/** Two letters and seven digits, the first digit being the check digit. */
+/** Two letters and seven digits; the first digit is the check digit. */
 const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3] };
 
 export const POLAND = 'Polska';
 
-/** Whether an ID document may be kept: 5 to 20 letters and digits, a Polish card or passport with its right check digit (R34). */
+/**
+ * Returns true for 5 to 20 letters and digits; Polish cards and passports need a valid check digit
+ * (R34).
+ */
 export const isDocument = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;
   if (country !== POLAND) return true;
-  return [IDENTITY_CARD, PASSPORT].every(({ shape, weights }) => !shape.test(document) || adds(document, weights));
+  return [IDENTITY_CARD, PASSPORT].every(({ shape, weights }) => !shape.test(document) || hasCheckSum(document, weights));
 };

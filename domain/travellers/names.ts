@@ -1,12 +1,12 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/** First and last names have at most so many characters, without the spaces around them (R67). */
+/** Longest first or last name in characters (R67). */
 const LONGEST = 100;
 
-/** Besides letters and digits of any script: a space, four hyphens, four apostrophes, a middle dot (R67). */
+/** Allowed besides letters and digits: space, four hyphens, four apostrophes, middle dot (R67). */
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/** The modifier letters are left out: the apostrophes among them are no name. */
+/** Modifier letters are excluded, because the apostrophes among them alone are no name. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 /** No full stop, or one at the end. */
@@ -21,16 +21,17 @@ const isWordAround = (name: string, at: number): boolean => {
   return isWord(before + after);
 };
 
-/** A name as it is compared and kept: without the spaces around it, letters and their marks composed (NFC). */
-export const normalName = (text: string): string => text.trim().normalize('NFC');
+/** Normalizes a name for storage and comparison: trimmed, NFC. */
+export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
 /**
- * What is wrong with a first or last name; null also for an empty one, which says nothing yet. Letters and marks of any script, digits,
- * spaces, hyphens, apostrophes, a middle dot, and a full stop at the end of a word or between single letters ('J.R.R.'); at least one
- * letter (R67).
+ * Returns the problem of a first or last name, or null. An empty name is no problem yet. Allowed
+ * are letters and marks of any script, digits, spaces, hyphens, apostrophes, a middle dot, and a
+ * full stop at the end of a word or between single letters ('J.R.R.'); at least one letter is
+ * required (R67).
  */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
-  const name = normalName(text);
+  const name = normalizeName(text);
   if (name === '') return null;
   if ([...name].length > LONGEST) return 'tooLong';
   const right = ALLOWED.test(name) && LETTER.test(name) && name.split(BETWEEN_WORDS).every(isWord);
@@ -39,7 +40,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
 
 /** The first character that no name holds, or a full stop within a word; null if a name lacks a letter instead. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
-  const name = normalName(text);
+  const name = normalizeName(text);
   return (
     firstRefused(name, (character) => ALLOWED.test(character)) ??
     firstRefused(name, (character, at) => character !== '.' || isWordAround(name, at))
@@ -51,7 +52,7 @@ const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
 
 /** Returns what is wrong with a country that somebody typed; null also for an empty one (R67.13). */
 export const countryProblem = (text: string): 'invalid' | 'tooLong' | null => {
-  const country = normalName(text);
+  const country = normalizeName(text);
   if (country === '') return null;
   if ([...country].length > LONGEST) return 'tooLong';
   return COUNTRY.test(country) && LETTER.test(country) ? null : 'invalid';

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { type Day, isDay, yearOf } from '../calendar.ts';
-import { has, type Offer } from '../catalogue/offer.ts';
+import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Problem } from '../party/problem.ts';
 import { isEmail, isRecordedPhone } from './contact.ts';
@@ -8,14 +8,17 @@ import { isDocument } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Whether a birth date is a real day, not in the future and not before 1900 (R34). */
+/** Returns true for a real day that is not in the future and not before 1900 (R34). */
 export const isBirthDate = (text: string, today: Day): boolean => isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Age by calendar year: the year of the start less the year of birth (R33). */
+/** Age by calendar year: year of the start minus year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number => yearOf(offer.from) - yearOf(birthDate);
 
-/** Whether a participant's data may wait: never for the first, with resignation insurance, or on single and cabin bookings (R34). */
-export const mayFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
+/**
+ * Returns true if the data may follow later: never for participant 1, with resignation insurance,
+ * or on single and cabin bookings (R34).
+ */
+export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
 export type TravellerContext = {
@@ -23,16 +26,19 @@ export type TravellerContext = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** The office has cleared the 45+ notice of this booking (R33). */
+  /** The office cleared the 45+ notice (R33). */
   readonly ageCleared: boolean;
-  /** The booker is logged in: the account's e-mail stands for theirs. */
+  /** The booker is logged in; the account's e-mail is used. */
   readonly bookerHasAccount: boolean;
 };
 
-const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean => accommodation !== 'whole' && !has(offer, 'noAgeLimits');
+const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean => accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/** Whether the office is asked about travellers of 45 and more: on single and cabin bookings of offers with that limit (R33). */
-export const hasOfficeAge = (offer: Offer, choices: Choices): boolean => hasAgeLimits(offer, choices) && !has(offer, 'noUpperAge');
+/**
+ * Returns true if the office must be asked about travellers of 45 or more: single and cabin
+ * bookings of offers with that limit (R33).
+ */
+export const hasOfficeAge = (offer: Offer, choices: Choices): boolean => hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 
 const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, birthDate: Day): 'ageUnder18' | 'age45' | null => {
   if (!hasAgeLimits(offer, choices)) return null;
@@ -41,8 +47,9 @@ const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, 
   return age >= settings.ages.office && hasOfficeAge(offer, choices) && !ageCleared ? 'age45' : null;
 };
 
-/** Whether nothing but the age of travellers of 45 and more keeps them from being named (R65). */
-export const olderAlone = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(({ code }) => code === 'age45');
+/** Returns true if the age of 45 or more is the only problem (R65). */
+export const isOnlyAgeProblem = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 && problems.every(({ code }) => code === 'age45');
 
 const birthProblem = (context: TravellerContext, participant: ParticipantChoices): Problem['code'] | null => {
   const { birthDate } = participant.person;
@@ -58,7 +65,7 @@ const contactProblem = (text: string, required: boolean, valid: (text: string) =
 
 const problemsOf = (context: TravellerContext, participant: ParticipantChoices): readonly Problem[] => {
   const { person, userNum } = participant;
-  const later = participant.fillLater && mayFillLater(context.choices, participant);
+  const later = participant.fillLater && canFillLater(context.choices, participant);
   const first = userNum === 1;
   const found: Problem[] = [];
   const look = (field: Problem['field'], code: Problem['code'] | null): void => {
@@ -74,6 +81,8 @@ const problemsOf = (context: TravellerContext, participant: ParticipantChoices):
   return found;
 };
 
-/** Everything that is missing or wrong in the participants' data (R33, R34); an empty list is a booking that may go on. */
+/**
+ * All missing or invalid data of the participants (R33, R34). Empty if the booking may continue.
+ */
 export const travellerProblems = (context: TravellerContext): readonly Problem[] =>
   context.choices.participants.flatMap((participant) => problemsOf(context, participant));

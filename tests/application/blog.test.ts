@@ -16,26 +16,26 @@ const offer = (id: number, more: object = {}) => ({
 const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornati'], types: [4] };
 const idsOf = (offers: readonly ReturnType<typeof offer>[]) => fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
 
-describe('offers that fit an article', () => {
-  it('are in its countries and can be booked, two at most', () => {
+describe('offers related to an article', () => {
+  it('are at most two bookable offers in its countries', () => {
     expect(idsOf([offer(1, { countryId: 9 }), offer(2, { bookable: false }), offer(3), offer(4), offer(5)])).toEqual([3, 4]);
   });
-  it('are rather in its regions than of its styles, and the soonest first', () => {
+  it('prefer a matching region to a matching style, then the earliest start', () => {
     expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornati' })])).toEqual([3, 2]);
     expect(idsOf([offer(1, { from: '2027-08-01' }), offer(2, { from: '2027-07-01' })])).toEqual([2, 1]);
   });
-  it('are none where an article wishes for none', () => {
+  it('are empty when the article opts out', () => {
     expect(fittingOffers(null, [offer(1)], (each) => each)).toEqual([]);
   });
 });
 
-describe('what to read on', () => {
+describe('related articles', () => {
   it('are the posts that the article names, in its order', async () => {
     const [post] = await allPosts();
     if (post === undefined) throw new Error('The blog is empty');
     expect((await readOn(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
-  it('are the newest others where it names none, and nothing while the blog is away', async () => {
+  it('default to the newest other posts, and to none while the blog is unavailable', async () => {
     const [newest, ...others] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
     const found = await readOn(demoBlog(), { ...newest, next: [] });

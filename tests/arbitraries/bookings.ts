@@ -4,13 +4,13 @@ import { HOUR, MINUTE } from '../../domain/calendar.ts';
 import type { Choices } from '../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { oneOffPlan } from '../../domain/payments/instalments.ts';
-import { quote, termsOf } from '../../domain/pricing/quote.ts';
+import { quote, rebateTermsOf } from '../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../domain/pricing/rebates.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
-/** 1 June 2027, 10:00 UTC: the moment at which the bookings of examples were begun. */
+/** 1 June 2027, 10:00 UTC: creation time of the example bookings. */
 export const BEGUN = Date.UTC(2027, 5, 1, 10);
 
 export const singles = (unitId: number, count: number): Seats => ({ unitId, wholes: 0, pairs: 0, singles: count });
@@ -33,7 +33,6 @@ const common = (id: string) => ({
   officeRebates: [],
 });
 
-/** A draft without places. */
 export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
   ...common(id),
   status: 'draft',
@@ -44,8 +43,8 @@ export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-/** A draft that holds places for half an hour from its beginning. */
-export const held = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
+/** A draft that holds places for half an hour from its creation. */
+export const heldDraft = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
   draft(id, { reached: 2, seats, hold: { beganAt: BEGUN, until: BEGUN + 30 * MINUTE }, ...more });
 
 const placed = (choices: Choices) => {
@@ -55,7 +54,7 @@ const placed = (choices: Choices) => {
     placedAt: BEGUN + HOUR,
     comments: '',
     quote: price,
-    basis: { terms: termsOf(input), figures: rebateFigures(SETTINGS) },
+    basis: { terms: rebateTermsOf(input), figures: rebateFigures(SETTINGS) },
     paymentOption: 'onetime',
     paymentType: 'wired',
     plan: oneOffPlan(price.price),
@@ -65,17 +64,17 @@ const placed = (choices: Choices) => {
   } as const;
 };
 
-export const confirmed = (id: string, seats: readonly Seats[], more: Partial<Confirmed> = {}): Confirmed => {
+export const confirmedBooking = (id: string, seats: readonly Seats[], more: Partial<Confirmed> = {}): Confirmed => {
   const base = common(id);
   return { ...base, ...placed(more.choices ?? base.choices), seats, status: 'confirmed', firstDue: BEGUN + 25 * HOUR, ...more };
 };
 
-export const waiting = (id: string, seats: readonly Seats[], more: Partial<Waiting> = {}): Waiting => {
+export const waitingBooking = (id: string, seats: readonly Seats[], more: Partial<Waiting> = {}): Waiting => {
   const base = common(id);
   return { ...base, ...placed(base.choices), seats, status: 'reserveList', ...more };
 };
 
-/** Anything that people type, line breaks, quotes and unassigned characters among it. */
+/** Any text a person could type, including line breaks, quotes and unassigned characters. */
 const typed = fc.string({ unit: 'binary', maxLength: 12 });
 
 const persons: fc.Arbitrary<Person> = fc.record({
@@ -104,8 +103,8 @@ const peopled: fc.Arbitrary<Choices> = choicesOf(OFFER).chain((choices) => {
     }));
 });
 
-/** Bookings of any state with any people aboard, under a given id. */
-export const bookingsCalled = (id: string): fc.Arbitrary<Booking> =>
+/** Generates bookings with the given id, in any state and with any participants. */
+export const bookingsWithId = (id: string): fc.Arbitrary<Booking> =>
   fc
     .record({
       choices: peopled,
@@ -119,7 +118,7 @@ export const bookingsCalled = (id: string): fc.Arbitrary<Booking> =>
     })
     .map(({ comments, accountId, until, status, seats, ...more }): Booking => {
       const owner = { visitorId: 'visitor', accountId };
-      if (status === 'confirmed') return confirmed(id, seats, { ...more, owner, comments });
-      if (status === 'reserveList') return waiting(id, seats, { ...more, owner, comments });
+      if (status === 'confirmed') return confirmedBooking(id, seats, { ...more, owner, comments });
+      if (status === 'reserveList') return waitingBooking(id, seats, { ...more, owner, comments });
       return draft(id, { ...more, owner, seats, hold: until === null ? null : { beganAt: BEGUN, until: BEGUN + until * MINUTE } });
     });

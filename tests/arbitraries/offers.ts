@@ -6,7 +6,6 @@ import type { Addon, Insurance, Journey, Offer, Training, Unit } from '../../dom
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Money, zloty } from '../../domain/money.ts';
 
-/** The settings of a site as every shop starts with them. */
 export const settingsOf = (siteId: number): BrandSettings => {
   const found = DEMO_BRANDS.find((settings) => settings.siteId === siteId);
   if (found === undefined) throw new Error(`no settings for site ${siteId}`);
@@ -15,7 +14,10 @@ export const settingsOf = (siteId: number): BrandSettings => {
 
 export const SETTINGS: BrandSettings = settingsOf(1);
 
-/** A Premier class of two yachts with 10 berths and 4 cabins each; a place costs 2349 PLN with the offer's base. */
+/**
+ * A Premier class of two yachts with 10 berths and 4 cabins each. With the offer's base, a place
+ * costs 2349 PLN.
+ */
 export const PREMIER: Unit = {
   id: 501,
   name: 'Premier',
@@ -30,7 +32,7 @@ export const PREMIER: Unit = {
   hidden: false,
 };
 
-/** A dearer class of one catamaran without cabins for two. */
+/** A more expensive class: one catamaran without two-person cabins. */
 export const LUXURY: Unit = {
   ...PREMIER,
   id: 502,
@@ -81,7 +83,7 @@ export const BAG: Addon = {
   options: [{ id: 13, name: 'Dodatkowy' }],
 };
 
-/** A week in Croatia, Saturday to Saturday, with two units and something of everything that is sold. */
+/** A week in Croatia, Saturday to Saturday, with two units and every kind of item that is sold. */
 export const OFFER: Offer = {
   id: 900,
   name: 'Chorwacja Explore',
@@ -113,12 +115,15 @@ export const OFFER: Offer = {
 export const offerWith = (changes: Partial<Offer>): Offer => ({ ...OFFER, ...changes });
 export const unitWith = (changes: Partial<Unit>): Unit => ({ ...PREMIER, ...changes });
 
-/** Any amount to the grosz, up to 60 000 PLN: dearer than the dearest yacht of the documents. */
+/**
+ * Any amount to the grosz, up to 60 000 PLN, which is more than the most expensive yacht of the
+ * documents.
+ */
 export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> => fc.integer({ min: 0, max: upTo });
 
 const CLASSES = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'] as const;
 
-/** Units of up to 5 yachts with up to 12 berths (a booking has 12 participants at most). */
+/** Units of up to 5 yachts with up to 12 berths, because a booking has at most 12 participants. */
 export const units = (id: number): fc.Arbitrary<Unit> =>
   fc.record({
     id: fc.constant(id),
@@ -175,7 +180,10 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
 
 const secondPeriod = (from: Day) => fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
 
-/** Offers with one to three units, any prices, any traits that pricing and seats know, any periods. */
+/**
+ * Offers with one to three units, any prices, any periods and any traits that pricing and seats
+ * use.
+ */
 export const offers: fc.Arbitrary<Offer> = fc
   .record({
     start: fc.integer({ min: 0, max: 1500 }),

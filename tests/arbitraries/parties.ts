@@ -3,12 +3,12 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { type Choices, type ParticipantChoices, undecided } from '../../domain/party/choices.ts';
+import { type Choices, emptyChoices, type ParticipantChoices } from '../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { QuoteInput } from '../../domain/pricing/quote.ts';
 import { amounts, SETTINGS } from './offers.ts';
 
-/** A grown-up with everything that participant 1 must give (R34). */
+/** An adult with all data that participant 1 must give (R34). */
 export const ANNA: Person = {
   ...NOBODY,
   firstName: 'Anna',
@@ -19,7 +19,10 @@ export const ANNA: Person = {
 };
 export const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Kowalski', birthDate: '1994-01-02' };
 
-/** Choices of a party whose first participant has the first changes, and so on; the last ones stand for all who follow. */
+/**
+ * Choices of a party. The first change applies to the first participant, and so on; the last change
+ * repeats for the rest.
+ */
 export const party = (
   accommodation: Accommodation,
   count: number,
@@ -31,7 +34,7 @@ export const party = (
   beSkipper: false,
   ...more,
   participants: Array.from({ length: count }, (_, index) => ({
-    ...undecided(index + 1),
+    ...emptyChoices(index + 1),
     ...(participants[index] ?? participants.at(-1) ?? {}),
   })),
 });
@@ -56,7 +59,7 @@ const participantOf = (offer: Offer, userNum: number): fc.Arbitrary<ParticipantC
     person: fc.constantFrom(NOBODY, ANNA, JAN),
   });
 
-/** Anything that 1 to 12 participants may have chosen of an offer, whether or not the steps would let them. */
+/** Any choices of 1 to 12 participants for an offer, also ones that the wizard would refuse. */
 export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
   fc
     .record({
@@ -71,10 +74,12 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
-/** Brands that prices are tried with: one with every figure that a brand may be without (docs/changing-a-price-rule.md). */
+/**
+ * Brands for price tests. Includes one with every optional figure (docs/changing-a-price-rule.md).
+ */
 export const BRANDS: readonly BrandSettings[] = [SETTINGS];
 
-/** Everything that a price may hang on, for any offer and any choices. */
+/** Generates every input that can affect a price, for any offer and any choices. */
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>
   offers.chain((offer) =>
     choicesOf(offer).chain((choices) =>
@@ -93,7 +98,7 @@ export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInpu
     ),
   );
 
-/** The input of a quote for given choices on a day on which no minute period holds and nobody has a rebate of their own. */
+/** Builds a quote input on a day without a minute period and without personal rebates. */
 export const quoteOf = (offer: Offer, choices: Choices, more: Partial<QuoteInput> = {}): QuoteInput => ({
   offer,
   settings: SETTINGS,

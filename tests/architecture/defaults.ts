@@ -1,6 +1,9 @@
 import { isNode, type Node, nameOf, nodesIn, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** What switches look at that is any text: another program sends it, or somebody wrote it into a content file. */
+/**
+ * Switch subjects that can be any text, because another program sends it or an editor writes it
+ * into a content file.
+ */
 export const OPEN_TEXTS = ['ui/state/panel/changes.ts: failure.code', 'adapters/papers/html-blocks.ts: element.tagName'];
 
 const casesOf = (node: Node): readonly Node[] => (Array.isArray(node.cases) ? node.cases.filter(isNode) : []);
@@ -10,15 +13,16 @@ const wordsOf = (node: unknown): string => {
   return node.type === 'MemberExpression' ? `${wordsOf(node.object)}.${nameOf(node.property) ?? ''}` : (nameOf(node) ?? '');
 };
 
-/** `read satisfies never`: then the compiler proves that nothing is left for the default. */
+/** `read satisfies never` makes the compiler prove that the default is unreachable. */
 const isProvedEmpty = (clause: Node): boolean =>
   nodesIn(clause).some(
     ({ type, typeAnnotation }) => type === 'TSSatisfiesExpression' && isNode(typeAnnotation) && typeAnnotation.type === 'TSNeverKeyword',
   );
 
 /**
- * Switches over words with a `default:`, one line each: a word that is added to the union would pass through it without a thought. Only
- * types say for certain what is closed, and no checker of types is asked here; `open` names what is known to be any text.
+ * Returns one line for each switch over strings with a `default:`, because such a switch silently
+ * accepts a new union member. The check does not use types, so `open` lists the subjects that can
+ * be any text.
  */
 export const closedDefaults = (sources: readonly Source[], open: readonly string[]): readonly string[] =>
   sources.flatMap((source) =>

@@ -3,13 +3,14 @@ import { readBook } from './rules.ts';
 import { readText } from './source-tree.ts';
 
 /**
- * `npm run draw [-- SEED [COMMIT]]`: ten rules by chance, to guess of each in which room it is kept before one looks. The same seed draws
- * the same ten from the same book: today's, or a commit's.
+ * `npm run draw [-- SEED [COMMIT]]`: prints ten random rules. Guess the folder of each rule before
+ * you search for it. The same seed draws the same ten rules from the same book (today's or a
+ * commit's).
  */
 const [told, commit] = process.argv.slice(2);
 const seed = Number(told ?? Math.floor(Math.random() * 1e9));
 
-/** mulberry32: a small generator with a seed of 32 bits. */
+/** mulberry32: a small random generator with a 32-bit seed. */
 let state = seed >>> 0;
 const chance = (): number => {
   state = (state + 0x6d2b79f5) >>> 0;

@@ -13,7 +13,7 @@ import { readText } from './source-tree.ts';
 
 const glossary = readText('docs/glossary.md');
 
-/** Words that have no place in a text, code words in backquotes. */
+/** Returns the words that a text does not contain. Code words stand in backquotes. */
 const missing = (words: readonly string[], text = glossary): readonly string[] => words.filter((word) => !text.includes(word));
 const inCode = (words: readonly string[]): readonly string[] => words.map((word) => `\`${word}\``);
 
@@ -23,7 +23,7 @@ describe('the glossary', () => {
   });
 
   it.each(Object.entries({ documentNames, paymentNames, rebateNames, statusNames, unitClassNames }))(
-    'has what the wire calls %s in Polish, and the words of the code for it',
+    'has the Polish wire name of %s and its code name',
     (_, names) => {
       expect(missing([...Object.values(names), ...inCode(Object.keys(names))])).toEqual([]);
     },
@@ -33,7 +33,7 @@ describe('the glossary', () => {
     expect(missing([1, 2, 3, 4].map((number) => instalmentName({ number })))).toEqual([]);
   });
 
-  it('is seen to lack what was taken out of it', () => {
+  it('fails the check when a word is removed', () => {
     expect(missing(inCode(['soldOut', 'moveUp']), glossary.replaceAll('`moveUp`', ''))).toEqual(['`moveUp`']);
   });
 });

@@ -3,12 +3,17 @@ import { arrowsUp, fileCircles, heaps, hubs, roomCircles } from './graph.ts';
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
-/** Files of TypeScript in one folder; `ui/parts` and `ui/copy` are looked up by name. */
+/**
+ * TypeScript files in one folder. `ui/parts` and `ui/copy` are exempt because readers look names up
+ * there.
+ */
 const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];
 
-/** The rooms of the domain from the ground up; what stands on one level knows nothing of its neighbours. */
+/**
+ * Folders of the domain from the lowest level up. Folders of one level do not import each other.
+ */
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],
@@ -20,32 +25,32 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['crews', 'reports', 'statements'],
 ];
 
-describe('the house', () => {
+describe('the import graph', () => {
   const sources = readSources(LAYERS, ['.ts', '.tsx']);
   const imports = sources.flatMap(importsOf);
 
-  it('was really read', () => {
+  it('is not empty', () => {
     expect(sources.length).toBeGreaterThan(600);
     expect(imports.filter(({ relative }) => relative).length).toBeGreaterThan(2500);
   });
 
-  it('has no two files that import each other, however far round', () => {
+  it('has no cycle of files', () => {
     expect(fileCircles(imports)).toEqual([]);
   });
 
-  it('has no circles among its rooms, nor among the folders in them', () => {
+  it('has no cycle of top-level folders or of their subfolders', () => {
     expect(roomCircles(sources, imports)).toEqual([]);
   });
 
-  it('has a domain whose rooms build on lower ones alone', () => {
+  it('has domain folders that import only lower levels', () => {
     expect(arrowsUp(DOMAIN, 'domain', imports)).toEqual([]);
   });
 
-  it('has no heap in which nobody finds anything', () => {
+  it('has no folder with too many files', () => {
     expect(heaps(sources, MOST_FILES, LOOKED_UP)).toEqual([]);
   });
 
-  it('has no file through which everything passes', () => {
+  it('has no hub file that many import and that imports many', () => {
     expect(hubs(imports, MOST_INTO, MOST_OUT)).toEqual([]);
   });
 });
@@ -56,13 +61,13 @@ const file = (path: string, ...targets: readonly string[]): Source => ({
 });
 const planted = (...sources: readonly Source[]) => ({ sources, imports: sources.flatMap(importsOf) });
 
-describe('the check of the house', () => {
-  it('finds a circle of files', () => {
+describe('the import graph check', () => {
+  it('finds a cycle of files', () => {
     const { imports } = planted(file('ui/a.ts', './b.ts'), file('ui/b.ts', './c.ts'), file('ui/c.ts', './a.ts'), file('ui/d.ts', './a.ts'));
     expect(fileCircles(imports)).toEqual(['circle: ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts']);
   });
 
-  it('finds a circle of rooms whose files make none, at any depth', () => {
+  it('finds a cycle of folders without a cycle of files, at any depth', () => {
     const { sources, imports } = planted(
       file('domain/party/size.ts', '../booking/limits.ts'),
       file('domain/booking/limits.ts'),
@@ -80,7 +85,7 @@ describe('the check of the house', () => {
     ]);
   });
 
-  it('finds words that take their keys from states whose texts they are', () => {
+  it('finds copy that takes its keys from the states whose texts it holds', () => {
     const { sources, imports } = planted(
       file('ui/copy/vouchers.pl.ts', '../state/vouchers.ts'),
       file('ui/state/vouchers.ts'),
@@ -92,7 +97,7 @@ describe('the check of the house', () => {
     expect(roomCircles(sources, imports)).toEqual(['circle: ui/copy → ui/state → ui/copy']);
   });
 
-  it('finds an arrow up, one between neighbours, and a room that nobody placed', () => {
+  it('finds an import of a higher level, of the same level, and a folder without a level', () => {
     const { imports } = planted(
       file('domain/money.ts', './pricing/quote.ts'),
       file('domain/pricing/quote.ts', '../money.ts', '../travellers/ages.ts'),
@@ -106,13 +111,13 @@ describe('the check of the house', () => {
     ]);
   });
 
-  it('finds a heap, folder by folder', () => {
+  it('finds folders with too many files, one by one', () => {
     const many = (folder: string, count: number) => Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`));
     const sources = [...many('ui/parts', 4), ...many('ui/screens', 4), ...many('ui/screens/home', 3)];
     expect(heaps(sources, 3, ['ui/parts'])).toEqual(['heap: ui/screens has 4 files']);
   });
 
-  it('finds a file that many import and that imports many, and no other', () => {
+  it('finds a file that many import and that imports many, and no other file', () => {
     const users = Array.from({ length: 3 }, (_, index) => file(`ui/user${index}.ts`, './hub.ts', './leaf.ts'));
     const { imports } = planted(...users, file('ui/hub.ts', './leaf.ts', './twig.ts'), file('ui/leaf.ts'), file('ui/twig.ts'));
     expect(hubs(imports, 2, 1)).toEqual(['hub: ui/hub.ts is imported by 3 files and imports 2']);

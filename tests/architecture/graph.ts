@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import type { Import, Source } from './source-tree.ts';
 
-/** Who imports whom, as a graph: of files, or of what they are seen as (a room, a part of a folder). */
+/** The import graph: of files, or of the groups (folders) that files are mapped to. */
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
-/** Arrows among the files of a folder, each file seen as what `as` says; what is within one and the same is no arrow. */
+/**
+ * Returns the imports among files of a folder, with each file mapped by `as`. Imports within one
+ * group are ignored.
+ */
 const arrowsOf = (imports: readonly Import[], folder: string, as: (path: string) => string): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const { from, target, relative } of imports) {
@@ -16,7 +19,7 @@ const arrowsOf = (imports: readonly Import[], folder: string, as: (path: string)
   return arrows;
 };
 
-/** One way round for every circle that is met, walked from each node once. */
+/** Returns one path for each cycle. The search starts at each node once. */
 const circlesIn = (arrows: Arrows): readonly string[] => {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -31,10 +34,12 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
   return circles;
 };
 
-/** Circles among files, types included. */
 export const fileCircles = (imports: readonly Import[]): readonly string[] => circlesIn(arrowsOf(imports, '', (path) => path));
 
-/** The part of a folder that a file is, or is in: `domain/booking/draft` of `domain/booking/draft/saves.ts` in `domain/booking`. */
+/**
+ * Returns the part of a folder that holds a file: `domain/booking/draft` for
+ * `domain/booking/draft/saves.ts` in `domain/booking`.
+ */
 const partOf =
   (folder: string) =>
   (path: string): string =>
@@ -48,13 +53,17 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
 };
 
 /**
- * Circles among the parts of a folder, at every depth: its files and the folders in it. So `draft/` may build on `booking.ts` beside it
- * and `decide.ts` on `draft/`, but nothing that `draft/` builds on may build on `draft/`.
+ * Returns cycles among the parts of a folder (files and subfolders) at every depth. So `draft/` may
+ * import `booking.ts` beside it and `decide.ts` may import `draft/`, but no import of `draft/` may
+ * import `draft/`.
  */
 export const roomCircles = (sources: readonly Source[], imports: readonly Import[]): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
-/** Rooms from the ground up: each may import those of lower levels alone. */
+/**
+ * Returns imports that break the levels. Folders are listed from the lowest level up, and each may
+ * import lower levels only.
+ */
 export const arrowsUp = (levels: readonly (readonly string[])[], folder: string, imports: readonly Import[]): readonly string[] => {
   const levelOf = (room: string): number => levels.findIndex((rooms) => rooms.includes(posix.basename(room)));
   return [...arrowsOf(imports, folder, partOf(folder))].flatMap(([room, others]) => {
@@ -63,14 +72,19 @@ export const arrowsUp = (levels: readonly (readonly string[])[], folder: string,
   });
 };
 
-/** Folders with more files than somebody finds their way in, but for those where one looks a name up. */
+/**
+ * Returns folders with more than `most` files, except the listed ones, where readers look names up.
+ */
 export const heaps = (sources: readonly Source[], most: number, but: readonly string[]): readonly string[] => {
   const files = new Map<string, number>();
   for (const { path } of sources) files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1);
   return [...files].flatMap(([folder, count]) => (count > most && !but.includes(folder) ? [`heap: ${folder} has ${count} files`] : []));
 };
 
-/** Files that many import and that import many: whatever changes anywhere passes through them. */
+/**
+ * Returns files that many files import and that import many files, because every change touches
+ * them.
+ */
 export const hubs = (imports: readonly Import[], mostInto: number, mostOut: number): readonly string[] => {
   const out = arrowsOf(imports, '', (path) => path);
   const into = new Map<string, number>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { identityProblems } from './identity.ts';
 import { importsOf, readSources } from './source-tree.ts';
 
-describe('numbers and names of the catalogue', () => {
-  it('R3.4: are held against the documents’ table where the demo is made and where something kept before is read, nowhere else', () => {
+describe('catalogue numbers and names', () => {
+  it('R3.4: are checked against the documents’ table only in the demo and when old stored data is read', () => {
     const readers = readSources(['domain', 'application', 'adapters', 'ui'])
       .flatMap(importsOf)
       .flatMap(({ from, target, typeOnly }) => (target === 'adapters/demo-catalogue/documented.ts' && !typeOnly ? [from] : []));
@@ -16,7 +16,7 @@ describe('numbers and names of the catalogue', () => {
     ]);
   });
 
-  it('R3.2: decide nothing outside of the demo’s data', () => {
+  it('R3.2: decide nothing outside the demo’s data', () => {
     expect(identityProblems(readSources(['domain', 'application', 'adapters', 'ui']))).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('numbers and names of the catalogue', () => {
     ['export const course = /Kurs/.test(offer.Name);', 'searches Name'],
     ["export const lake = offer.name === 'Mazury';", 'compares name with a text'],
     ['export const which = () => { switch (offer.id) { case 82: return 1; } };', 'compares id with a number'],
-  ])('are found where %s', (text, found) => {
+  ])('are found in %s', (text, found) => {
     expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([`domain/planted.ts ${found}`]);
   });
 

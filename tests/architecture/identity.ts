@@ -1,6 +1,9 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** What bears a number of the catalogue; `id` alone counts where it is a part of something (`offer.id`). */
+/**
+ * Names of values that have a catalogue number. A plain `id` counts only as a property
+ * (`offer.id`).
+ */
 const NUMBERED = /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;
 const SEARCHING = ['includes', 'startsWith', 'endsWith', 'indexOf', 'match', 'search', 'test'];
@@ -9,7 +12,7 @@ const COMPARING = ['===', '!==', '==', '!=', '<', '<=', '>', '>='];
 const isNumber = (node: unknown): boolean => isNode(node) && node.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 const isText = (node: unknown): boolean => (stringOf(node) ?? '') !== '';
 
-/** The name of a variable, or of the part of something that is read. */
+/** Returns the name of a variable or of the property that is read. */
 const readName = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'ChainExpression') return readName(node.expression);
@@ -51,7 +54,10 @@ const searched = ({ type, callee, arguments: given }: Node): string | null => {
   return null;
 };
 
-/** Where a rule hangs on a number or a name of the catalogue instead of what the offer says itself (R3), one line each. */
+/**
+ * Returns one line for each place where a rule depends on a catalogue number or name instead of the
+ * offer's own traits (R3).
+ */
 export const identityProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !path.startsWith('adapters/demo-catalogue/'))

@@ -5,7 +5,7 @@ import { importsOf, readSources, type Source } from './source-tree.ts';
 const LAYERS = ['domain', 'application', 'adapters', 'ui'] as const;
 
 describe('layers', () => {
-  it('point inwards only', () => {
+  it('import inner layers only', () => {
     expect(layerProblems(readSources(LAYERS))).toEqual([]);
   });
 
@@ -14,14 +14,14 @@ describe('layers', () => {
     ['application', 15, 40],
     ['adapters', 40, 150],
     ['ui', 60, 150],
-  ])('were really read: %s has at least %i files with %i imports', (folder, files, imports) => {
+  ])('are read completely: %s has at least %i files with %i imports', (folder, files, imports) => {
     const sources = readSources([folder]);
     expect(sources.length).toBeGreaterThanOrEqual(files);
     expect(sources.flatMap(importsOf).length).toBeGreaterThanOrEqual(imports);
   });
 });
 
-/** A planted tree in which each file breaks one rule, and beside it files that break none. */
+/** A planted tree: each bad file breaks one rule, and the other files break none. */
 const PLANTED: readonly Source[] = [
   { path: 'domain/right.ts', text: "import { ok } from 'neverthrow';\nimport './other.ts';\nexport const a = ok(1);" },
   { path: 'domain/package.ts', text: "import { z } from 'fp-ts/lib/Either.js';" },
@@ -77,7 +77,7 @@ describe('the layer check', () => {
     ]);
   });
 
-  it('never passes over a file that it cannot read', () => {
+  it('throws on a file that it cannot parse', () => {
     expect(() => layerProblems([{ path: 'domain/broken.ts', text: 'import {' }])).toThrow('domain/broken.ts');
   });
 });

@@ -1,6 +1,6 @@
 import { type Import, importsOf, type Source } from './source-tree.ts';
 
-/** What the files of a folder may import; the first row whose folder holds the file counts. */
+/** What the files of a folder may import. The first row whose folder contains the file applies. */
 type Layer = {
   readonly folder: string;
   /** Folders and files of the project that may be imported. */
@@ -20,7 +20,7 @@ const anyOf =
 const LAYERS: readonly Layer[] = [
   { folder: 'domain', may: ['domain'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
   { folder: 'application', may: ['domain', 'application'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
-  // The browser may get these folders as well, so nothing in them may need a server.
+  // The browser may load these folders too, so they must not need a server.
   { folder: 'adapters/codecs', may: ['domain', 'adapters/codecs'], mayTypes: [], mayPackage: anyOf(WIRE_PACKAGES), mayCompute: false },
   ...['adapters/http/contract', 'adapters/http/client'].map((folder) => ({
     folder,
@@ -32,7 +32,7 @@ const LAYERS: readonly Layer[] = [
   { folder: 'adapters', may: ['domain', 'application', 'adapters'], mayTypes: [], mayPackage: () => true, mayCompute: true },
   {
     folder: 'ui',
-    // What an offer is by its number, name and traits (R3) the wire says; a screen has no table to ask.
+    // The wire carries an offer's number, name and traits (R3), so screens need no lookup table.
     may: ['ui', 'adapters/http/contract', 'adapters/http/client'],
     mayTypes: ['domain', 'application'],
     mayPackage: (name) => !name.startsWith('node:'),
@@ -52,6 +52,6 @@ const problemOf = ({ from, target, relative, typeOnly }: Import): string | null 
   return typeOnly ? null : `${from} imports more than types from ${target}`;
 };
 
-/** Everything in a source tree that points the wrong way, one line each. */
+/** Returns one line for each import that breaks the layers. */
 export const layerProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap(importsOf).flatMap((found) => problemOf(found) ?? []);

@@ -12,7 +12,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const COMMANDS = 'domain/booking/commands.ts';
 const FACTS = 'domain/booking/command-facts.ts';
 
-/** Changes a file of the copy; fails where the text to change is not there (any more). */
+/** Edits a file of the copy. Fails if the text to replace is missing. */
 const plant = (file: string, before: string, after: string): void => {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -20,7 +20,6 @@ const plant = (file: string, before: string, after: string): void => {
   writeFileSync(path, text.replace(before, after));
 };
 
-/** Files of the copy that do not compile. */
 const broken = (): readonly string[] => {
   try {
     execFileSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['--noEmit', '--pretty', 'false', '-p', copy], { encoding: 'utf8' });
@@ -55,13 +54,13 @@ describe('a new command', () => {
     expect(broken()).toContain(FACTS);
   });
 
-  it('compiles once every fact says that it touches nothing and no booking takes it', () => {
+  it('compiles when its facts say that it touches nothing and no booking accepts it', () => {
     plantCommand();
     plantRow('{ ...PLAIN, states: NO_STATE }');
     expect(broken()).toEqual([]);
   });
 
-  it('does not compile where something follows from its facts and has no answer yet', () => {
+  it('does not compile where code derived from its facts has no case for it', () => {
     plantCommand();
     plantRow("{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, asksUnits: true, news: 'sunk', namesPeople: true }");
     plant(FACTS, 'export type News =', "export type News =\n  | 'sunk'");

@@ -6,15 +6,15 @@ import { closedDefaults, OPEN_TEXTS } from './defaults.ts';
 import { isNode, nameOf, nodesOf, ROOT, readSources, type Source, stringOf, targetOf } from './source-tree.ts';
 
 /**
- * `npm run numbers [-- COMMIT]`: how large the house is, layer by layer, and how much in it is there for one reader alone; of a commit
- * too, so that before and after stand side by side.
+ * `npm run numbers [-- COMMIT]`: prints the size of each layer and how many exports have only one
+ * importer. With a commit, it measures that commit, so that two states can be compared.
  */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx'];
 
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which files import each exported name: `file name` to the importing files. */
+/** Maps each exported name (`file name`) to the files that import it. */
 const readersOf = (sources: readonly Source[]): Names => {
   const readers = new Map<string, Set<string>>();
   for (const source of sources)

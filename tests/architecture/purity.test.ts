@@ -5,7 +5,7 @@ import { readSources } from './source-tree.ts';
 const source = (text: string, path = 'domain/planted.ts') => ({ path, text });
 
 describe('purity', () => {
-  it('R2.3: domain and application ask neither clock nor chance nor machine', () => {
+  it('R2.3: domain and application use no clock, no random values and no machine state', () => {
     expect(purityProblems(readSources(['domain', 'application']))).toEqual([]);
   });
 
@@ -37,18 +37,18 @@ describe('purity', () => {
 });
 
 describe('Polish texts', () => {
-  it('stand nowhere below the screens but in copies, the demo catalogue and the brand settings', () => {
+  it('below the screens, are allowed only in copy files, the demo catalogue and brand settings', () => {
     expect(polishProblems(readSources(['domain', 'application', 'adapters']))).toEqual([]);
   });
 
   it.each(["export const a = 'Żeglarz';", 'export const a = `rejs dla gościa`;', 'export const a = { "ósmy": 1 };'])(
-    'are found where they are planted: %s',
+    'are found if planted: %s',
     (text) => {
       expect(polishProblems([source(text)])).toHaveLength(1);
     },
   );
 
-  it('may stand in comments, patterns and copies', () => {
+  it('are allowed in comments, patterns and copy files', () => {
     expect(polishProblems([source('// Żeglarz\nexport const a = /Kraków/;')])).toEqual([]);
     expect(polishProblems([source("export const a = 'Żeglarz';", 'adapters/mail/copy.pl.ts')])).toEqual([]);
     expect(polishProblems([source("export const a = 'Żeglarz';", 'adapters/demo-catalogue/data/ports/ports.ts')])).toEqual([]);

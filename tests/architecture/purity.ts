@@ -1,6 +1,5 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** Names that bring time, chance or the machine with them, whatever is read from them. */
 const MACHINE = ['process', 'crypto', 'performance', 'globalThis'];
 const MEMBERS: Readonly<Record<string, readonly string[]>> = { Date: ['now'], Math: ['random'] };
 
@@ -19,7 +18,10 @@ const impurity = (node: Node): string | null => {
   return node.type === 'NewExpression' && called === 'Date' && bare ? 'new Date()' : null;
 };
 
-/** Uses of the clock, of chance and of the machine in files that must be pure, one line each. */
+/**
+ * Returns one line for each use of the clock, random values or the machine in a file that must be
+ * pure.
+ */
 export const purityProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -30,7 +32,10 @@ export const purityProblems = (sources: readonly Source[]): readonly string[] =>
 
 const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 
-/** Files below the screens that may hold Polish texts: copies, the demo catalogue and the brands' own words. */
+/**
+ * Returns true for files below the screens that may hold Polish texts: copy files, the demo
+ * catalogue and brand settings.
+ */
 const mayBePolish = (path: string): boolean => path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/');
 
 const textOf = (node: Node): string | null => {
@@ -40,7 +45,7 @@ const textOf = (node: Node): string | null => {
   return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string' ? value.raw : null;
 };
 
-/** Polish letters in texts of files that must hold none, one line each. */
+/** Returns one line for each Polish letter in a string of a file that must hold none. */
 export const polishProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !mayBePolish(path))

@@ -6,19 +6,19 @@ const book = readBook(readText('docs/rules.md'));
 const rows = readRows(readText('docs/requirements.tsv'));
 
 describe('the rule book', () => {
-  it('has its rules and their clauses in order, each once', () => {
+  it('lists each rule and clause once and in order', () => {
     expect(book.faults).toEqual([]);
     expect(book.rules.size).toBeGreaterThan(58);
     expect(rows.size).toBe(579);
   });
 
-  it('has a test for every clause that is built, and for none that is not', () => {
+  it('has a test for every clause that is built, and for no other clause', () => {
     const named = namedByTests(readSources(['tests'], ['.ts', '.tsx']));
     console.info(`${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`);
     expect(unproved(book, named)).toEqual([]);
   });
 
-  it('and its rows are all that is named anywhere in the project', () => {
+  it('defines, with the rows, every rule, clause and row that the project cites', () => {
     const sources = readEverything();
     expect(sources.length).toBeGreaterThan(900);
     expect(unknownCitations(sources, book, rows)).toEqual([]);
@@ -44,16 +44,16 @@ describe('the check of the rule book', () => {
     ['### R1 Money\n- **R2.1** Is whole.', 'R2.1 is out of order'],
     ['### R1 Money\n### R2 Days\n- **R2.1** Pass.', 'R1 has no clause'],
     ['### R1 Money\n- **R1.1** Is whole.\n- R1.2 is written otherwise.', 'no clause: - R1.2 is written otherwise.'],
-  ])('finds what is wrong with the book %j', (text, fault) => {
+  ])('finds the error in the book %j', (text, fault) => {
     expect(readBook(text).faults).toContain(fault);
   });
 
-  it('finds a clause without a test, and a test of what is not built', () => {
+  it('finds a clause without a test, and a test of a clause that is not built', () => {
     expect(unproved(planted, new Set(['R1', 'R1.2', 'R2.1']))).toEqual(['R1.1 has no test', 'R1.2 is marked as not built and has a test']);
   });
 
-  it('finds rules, clauses and rows that are not there, in any text', () => {
-    // Put together, so that this file names nothing that is not there.
+  it('finds citations of unknown rules, clauses and rows in any text', () => {
+    // Built from parts, so that this file itself cites no unknown rule.
     const [rule, clause, row] = [`R${3}`, `R1.${3}`, `W-${900}`];
     const text = `// ${rule} and R1, R2.1 (${clause})\nno ${row}, HR12, R123, R1x, SKIP-W-001, W-0015; W-001`;
     expect(unknownCitations([{ path: 'a.ts', text }], planted, new Set(['W-001']))).toEqual([
@@ -63,7 +63,7 @@ describe('the check of the rule book', () => {
     ]);
   });
 
-  it('takes the titles of tests and of their groups alone for proof', () => {
+  it('counts only titles of tests and describe blocks as proof', () => {
     const texts = [
       "it('R1.1: adds up', () => {});",
       "it.each([[1]])('R2.1, R3: of %i', () => {});",

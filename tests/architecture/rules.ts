@@ -1,11 +1,14 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** The rule book: its rules, its clauses and which of them nothing builds yet. */
+/** The rule book: its rules, its clauses, and the clauses that are not built yet. */
 export type Book = {
   readonly rules: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly notBuilt: ReadonlySet<string>;
-  /** What is wrong with the book itself: rules and clauses out of order, twice, or under another rule. */
+  /**
+   * Errors in the book itself: rules and clauses that are out of order, duplicate or under another
+   * rule.
+   */
   readonly faults: readonly string[];
 };
 
@@ -19,7 +22,7 @@ export const readBook = (text: string): Book => {
   for (const line of text.split('\n')) {
     const heading = HEADING.exec(line);
     if (heading !== null) {
-      // Rules of later issues come with what builds them, so numbers may be left out, but never go back.
+      // Numbers may have gaps, because later issues add rules, but they never decrease.
       if (Number(heading[1]) <= rule) faults.push(`R${heading[1]} is out of order`);
       if (rule > 0 && clause === 0) faults.push(`R${rule} has no clause`);
       [rule, clause] = [Number(heading[1]), 0];
@@ -39,7 +42,6 @@ export const readBook = (text: string): Book => {
   return { rules, clauses, notBuilt, faults };
 };
 
-/** The ids of the rows, without the heading of the table. */
 export const readRows = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -50,7 +52,9 @@ export const readRows = (text: string): ReadonlySet<string> =>
 
 const CITATION = /(?<![\w-])(?:R\d{1,2}(?:\.\d{1,2})?|[AWP]-\d{3})(?![\w-])/g;
 
-/** Rules, clauses and rows that are named anywhere and stand neither in the book nor among the rows, one line each. */
+/**
+ * Returns one line for each cited rule, clause or row that the book and the rows do not contain.
+ */
 export const unknownCitations = (sources: readonly Source[], book: Book, rows: ReadonlySet<string>): readonly string[] =>
   sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>
@@ -61,7 +65,10 @@ export const unknownCitations = (sources: readonly Source[], book: Book, rows: R
     ),
   );
 
-/** The function behind `it`, `it.each(rows)` or `test.describe.serial`: the name at the very left. */
+/**
+ * Returns the leftmost name of a call: the function behind `it`, `it.each(rows)` or
+ * `test.describe.serial`.
+ */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -70,13 +77,15 @@ const rootOf = (node: unknown): string | null => {
 };
 const isTestFunction = (name: string | null): boolean => name !== null && /^(?:it|test|describe|\w+Test)$/.test(name);
 
-/** The words of a title, values that are put into it left out. */
+/** Returns the text of a title without its placeholders' values. */
 const titleOf = (node: unknown): string | null => {
   if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return stringOf(node);
   return node.quasis.map((part: Node) => (isNode(part.value) ? '' : (Object(part.value).cooked ?? ''))).join('…');
 };
 
-/** The rules and clauses that the titles of tests and of their groups name; comments and code prove nothing. */
+/**
+ * Returns the rules and clauses that test and describe titles name. Comments and code do not count.
+ */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -88,7 +97,10 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
   return new Set(titles.flatMap((title) => [...title.matchAll(/(?<![\w.])R\d{1,2}(?:\.\d{1,2})?(?![\w.]?\d)/g)].map(([id]) => id)));
 };
 
-/** Clauses without a test, and clauses that are marked as not built and have one, one line each. */
+/**
+ * Returns one line for each clause without a test, and for each clause marked as not built that has
+ * one.
+ */
 export const unproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause)) return named.has(clause) ? [`${clause} is marked as not built and has a test`] : [];

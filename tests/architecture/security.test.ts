@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** A row of the chapters: its requirements, what is said of them and the reason. */
+/** A table row of the chapters: requirements, verdict and reason. */
 const rows = [...page.matchAll(/^\| (V\d+\.\d+[^|]*)\| (holds|does not|n\/a) \|([^|]*)\|$/gm)].map(
   ([, named = '', answer = '', reason = '']) => ({
     ids: named.match(/V\d+(\.\d+)+/g) ?? [],
@@ -14,26 +14,25 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+[^|]*)\| (holds|does not|n\/a) \|(
   }),
 );
 
-/** Those that stay as they are, with the reason written down. */
+/** Requirements that stay unmet, with a written reason. */
 const LEFT = ['V3.5.3', 'V6.2.1', 'V6.3.3', 'V11.5.1', 'V14.3.3'];
 
-/** What an inspection found open: each has its answer. */
+/** Findings of an inspection. Each needs an answer. */
 const FOUND =
   'V2.3.2 V2.4.1 V3.4.1 V3.5.3 V6.1.2 V6.2.1 V6.2.4 V6.2.11 V6.2.12 V6.3.1 V6.3.3 V7.1.2 V7.4.5 V7.5.1 V7.5.2 V11.1.2 V11.5.1 V12.3.1 V13.1.1 V14.1.1 V14.1.2 V14.2.4 V14.3.1 V14.3.3 V15.1.1 V15.1.3 V15.2.2 V15.2.3 V16.1.1 V16.2.1 V16.2.2 V16.2.4 V16.3.1 V16.3.2 V16.3.3 V16.5.2'.split(
     ' ',
   );
 
-/** What stands under a heading. */
 const section = (heading: string): string => page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
 
-describe('the page on security', () => {
+describe('the security page', () => {
   it('answers each requirement once, in all seventeen chapters', () => {
     const ids = rows.flatMap((row) => row.ids);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
     expect(new Set(ids.map((id) => id.split('.')[0]))).toEqual(new Set(Array.from({ length: 17 }, (_, index) => `V${index + 1}`)));
   });
 
-  it('answers everything that was found open, and leaves open what it gives a reason for, nothing else', () => {
+  it('answers every finding, and leaves open only requirements with a reason', () => {
     const ids = new Set(rows.flatMap((row) => row.ids));
     expect(FOUND.filter((id) => !ids.has(id))).toEqual([]);
     const open = rows.filter(({ answer }) => answer === 'does not').flatMap((row) => row.ids);
@@ -41,7 +40,7 @@ describe('the page on security', () => {
     for (const id of open) expect(page).toMatch(new RegExp(`^\\| ${id.replaceAll('.', '\\.')} [^|]+\\| [^|]{40,}\\|$`, 'm'));
   });
 
-  it('says by which test each of them holds now, and each of these tests is there', () => {
+  it('names an existing test for each finding', () => {
     const proofs = [...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm)].map(
       ([, named = '', told = '']) => ({
         ids: named.split(', '),
@@ -62,12 +61,12 @@ describe('the page on security', () => {
     expect(missing).toEqual([]);
   });
 
-  it('V11.1.2: names every file that encrypts, hashes or draws, and what each uses', () => {
+  it('V11.1.2: names every file that encrypts, hashes or draws random values, and what it uses', () => {
     const inventory = section('What is encrypted, hashed and random');
     const sources = ['adapters', 'application', 'domain', 'ui'].flatMap((room) =>
       readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
     );
-    // The stand-in of the payment provider is development's alone.
+    // Only development uses the payment provider's stand-in.
     const using = sources
       .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('payments/stand-in/'))
       .filter((path) => /from 'node:crypto'|crypto\.subtle/.test(readFileSync(join(ROOT, path), 'utf8')));
@@ -86,7 +85,7 @@ describe('the page on security', () => {
     expect(classed.sort()).toEqual(tables.sort());
   });
 
-  it('V15.1.1, V15.1.3: says how soon a hole is closed and a release taken, and of each costly work what bounds it', () => {
+  it('V15.1.1, V15.1.3: gives deadlines for fixes and updates, and a bound for each costly operation', () => {
     expect(section('Dependencies')).toMatch(/within two days[\s\S]+within a\s+week[\s\S]+three months/);
     const costly = [...section('What costs much').matchAll(/^\| ([^|]+) \| ([^|]{10,}) \|$/gm)].map(([, what = '']) => what);
     for (const word of ['password', 'locks', 'pages', 'PDF', 'GraphQL', 'connections', 'mails'])
@@ -96,7 +95,7 @@ describe('the page on security', () => {
       ).not.toEqual([]);
   });
 
-  it('says of what holds by what, and names no test or file that there is not', () => {
+  it('names a reason for each met requirement, and only existing tests and files', () => {
     expect(rows.filter(({ answer, reason }) => answer === 'holds' && reason === '')).toEqual([]);
     const named = [...page.matchAll(/`((?:tests|adapters|application|domain|ui)\/[\w./-]+)`/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(50);

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A source file by its path from the project's root, with forward slashes. */
+/** A source file with its path from the project's root, with forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** All files below some folders of the project whose name ends in one of the endings. */
 export const readSources = (
   folders: readonly string[],
   endings: readonly string[] = ['.ts', '.tsx', '.js'],
@@ -21,10 +20,9 @@ export const readSources = (
       .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
   );
 
-/** A file of the project as text. */
 export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What is not the project's own: installed, built, kept by a running shop, and recordings. */
+/** Folders that are not sources: installed, built, written by a running shop, and recordings. */
 const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
 const TEXTS = /\.(?:tsx?|js|mjs|css|html|json|md|tsv|sql|ya?ml|sh)$|(?:^|\/)[^.]+$/;
 
@@ -36,10 +34,10 @@ const textsBelow = (folder: string): readonly Source[] =>
     return entry.isFile() && TEXTS.test(path) && path !== 'package-lock.json' ? [{ path, text: readText(path) }] : [];
   });
 
-/** Every text of the project: code, tests, documents, scripts. */
+/** Reads every text of the project: code, tests, documents and scripts. */
 export const readEverything = (): readonly Source[] => textsBelow('');
 
-/** A node of the syntax tree; which other properties it has depends on its type. */
+/** A node of the syntax tree. Its other properties depend on its type. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const isNode = (value: unknown): value is Node =>
@@ -53,21 +51,24 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** A node and every node in it, outer ones first. */
+/** Returns a node and all its descendants, outer nodes first. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
   return nodes;
 };
 
-/** Every node of a file, outer ones first. A file that does not parse throws: a check must never pass over what it cannot read. */
+/**
+ * Returns every node of a file, outer nodes first. Throws if the file does not parse, because a
+ * check must not skip it.
+ */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return nodesIn(program);
 };
 
-/** The text of a string literal or of a template without values; null for anything else. */
+/** Returns the text of a string literal or of a template without values, otherwise null. */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -79,10 +80,12 @@ export const stringOf = (node: unknown): string | null => {
 export const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/** One import: `target` is a path of the project for a relative one, the package's specifier otherwise, null where it is computed. */
+/**
+ * One import. `target` is a project path for a relative import, otherwise the package's specifier.
+ * It is null if computed.
+ */
 export type Import = { readonly from: string; readonly target: string | null; readonly relative: boolean; readonly typeOnly: boolean };
 
-/** The path that a relative specifier in a file means. */
 export const targetOf = (from: string, specifier: string): string => posix.join(posix.dirname(from), specifier);
 
 const IMPORTING = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
@@ -97,7 +100,7 @@ const isTypeOnly = (node: Node): boolean => {
   );
 };
 
-/** Every import of a file: static, dynamic, re-exports and types named by `import('…')`. */
+/** Returns every import of a file: static, dynamic, re-exports and `import('…')` types. */
 export const importsOf = (source: Source): readonly Import[] =>
   nodesOf(source).flatMap((node) => {
     if (!IMPORTING.includes(node.type)) return [];

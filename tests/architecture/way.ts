@@ -4,12 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './source-tree.ts';
 
 /**
- * `node tests/architecture/way.ts [FOLDER]`: the files of the project that an order with an `expectedPrice` enters on its way from the
- * request to what is kept, on the store in memory: those in which the engine saw a function run meanwhile. FOLDER is another checkout.
+ * `node tests/architecture/way.ts [FOLDER]`: lists the project's files that an order with an
+ * `expectedPrice` runs through, from the request to the memory store. The list holds the files in
+ * which the engine saw a function run. FOLDER is another checkout.
  */
 const root = process.argv[2] ?? ROOT;
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
-const [{ openShop, Browser }, { walk, order }] = await Promise.all([load('tests/http/wizard/shop.ts'), load('tests/http/wizard/steps.ts')]);
+const [{ openShop, Browser }, { walk, order }] = await Promise.all([
+  load('tests/http/wizard/wizard-shop.ts'),
+  load('tests/http/wizard/step-bodies.ts'),
+]);
 
 const shop = openShop();
 const anna = new Browser(shop);
@@ -18,7 +22,7 @@ const bought = async (): Promise<void> => {
   const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
   if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
 };
-// Once before, so that nothing is seen that only runs the first time.
+// Warm-up, so that code that runs only once is not counted.
 await bought();
 await walk(anna, 900, 501, 1, 5);
 

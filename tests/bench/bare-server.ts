@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The baseline of the cached list: node:http, one ready answer, nothing else.
+// The baseline of the cached list: node:http with one prepared response.
 const answer = readFileSync(process.argv[2] ?? '');
 const server = createServer((request, response) => {
   request.resume().on('end', () => {

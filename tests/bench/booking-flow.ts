@@ -1,12 +1,10 @@
-import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
+import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 
 const PASSWORD = 'rejs po morzu';
 
-/** What is booked of an offer. */
 export type Choice = { readonly offerId: number; readonly roomId: number; readonly journeyId: number; readonly insuranceId: number };
 
-/** A browser with an active account, logged in. */
 const loggedIn = async (base: string, n: number): Promise<Browser> => {
   const browser = openBrowser(base, `10.7.0.${n}`);
   const email = `bench${n}@example.com`;
@@ -19,7 +17,9 @@ const loggedIn = async (base: string, n: number): Promise<Browser> => {
   return browser;
 };
 
-/** What a flow books of an offer: its first unit that sells places, the way there that needs no point. */
+/**
+ * Chooses the offer's first unit that sells places, and the journey that needs no boarding point.
+ */
 const choiceOf = async (browser: Browser, offerId: number): Promise<Choice> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
@@ -28,15 +28,15 @@ const choiceOf = async (browser: Browser, offerId: number): Promise<Choice> => {
   const seen = await browser.call('accommodationsGet', key);
   if (seen.isErr()) throw new Error(JSON.stringify(seen.error));
   const step2 = seen.value.Reservation.Data[2];
-  const rooms = reached(step2) ? step2.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
-  const journeys = reached(step2) ? step2.Journeys : [];
+  const rooms = isStepReached(step2) ? step2.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
+  const journeys = isStepReached(step2) ? step2.Journeys : [];
   const roomId = rooms.find(({ Availability }) => Availability.PlaceOpen)?.RoomId ?? 0;
   const journeyId = journeys.find(({ Available, PointsList }) => Available && PointsList.length === 0)?.JourneyId ?? 0;
   await browser.call('accommodationsUpdate', { ...key, ...berth({ offerId, roomId, journeyId, insuranceId: 0 }) });
   const insured = await browser.call('insuranceGet', key);
   if (insured.isErr()) throw new Error(JSON.stringify(insured.error));
   const step3 = insured.value.Reservation.Data[3];
-  return { offerId, roomId, journeyId, insuranceId: reached(step3) ? (step3.InsurancesList[0]?.InsuranceId ?? 0) : 0 };
+  return { offerId, roomId, journeyId, insuranceId: isStepReached(step3) ? (step3.InsurancesList[0]?.InsuranceId ?? 0) : 0 };
 };
 
 const berth = ({ roomId, journeyId }: Choice) => ({
@@ -45,7 +45,7 @@ const berth = ({ roomId, journeyId }: Choice) => ({
   isReserveList: 0 as const,
 });
 
-/** One booking: eight calls, seven of them durable. */
+/** Makes one booking: eight calls, seven of them durable. */
 const book = async (browser: Browser, choice: Choice): Promise<void> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId: choice.offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
@@ -72,7 +72,7 @@ const book = async (browser: Browser, choice: Choice): Promise<void> => {
   for (const answer of answers) if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
 };
 
-/** Offers that may be booked by transfer and in peace: far enough ahead. */
+/** Returns offers that are far enough ahead to pay by transfer without hurry. */
 const offersOf = async (browser: Browser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));
@@ -81,7 +81,7 @@ const offersOf = async (browser: Browser): Promise<readonly number[]> => {
     .slice(-12);
 };
 
-/** Travellers with active accounts at a shop, and what they book there. */
+/** Creates travellers with active accounts in a shop, with their choices. */
 export const travellersAt = async (base: string, travellers: number) => {
   const browsers: Browser[] = [];
   for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
@@ -91,7 +91,10 @@ export const travellersAt = async (base: string, travellers: number) => {
   return { browsers, choices };
 };
 
-/** Books with so many at once for as long as there are `more`, everybody in turn; answers how many bookings were made. */
+/**
+ * Runs concurrent bookings while `more` is true, with travellers in rotation. Returns the number of
+ * bookings.
+ */
 export const bookTogether = async (
   browsers: readonly Browser[],
   choices: readonly Choice[],

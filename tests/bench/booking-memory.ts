@@ -11,10 +11,13 @@ const TRAVELLERS = { full: 96, short: 32 } as const;
 const AT_ONCE = 32;
 /** Megabytes. */
 const MOST = 250;
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const EVERY = 500;
 
-/** The most that a shop takes, in megabytes, while so many travellers register, log in and book at once for a while. */
+/**
+ * Measures the shop's peak memory in megabytes while travellers register, log in and book
+ * concurrently.
+ */
 const whileBooking = async (pace: Pace, name: string, store: Readonly<Record<string, string>>): Promise<Figure> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const shop = await startChild('flow-shop.ts', [], { NODE_ENV: 'development', TRUST_PROXY: 'loopback', SHOP_DATA: folder, ...store });
@@ -40,7 +43,7 @@ const whileBooking = async (pace: Pace, name: string, store: Readonly<Record<str
   }
 };
 
-/** Memory of the shop's process under bookings, on either store. */
+/** Memory of the shop's process under bookings, for each store. */
 export const benchBookingMemory = async (pace: Pace): Promise<readonly Figure[]> => {
   const embedded = await whileBooking(pace, 'SQLite', { DATABASE_URL: '' });
   const postgres = await startPostgres();

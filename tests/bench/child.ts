@@ -5,25 +5,29 @@ import { createInterface } from 'node:readline';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Resident memory of a process in megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 const memoryOf = (child: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 
-/** Milliseconds of a tick in which Linux counts processor time. */
+/** Milliseconds of one tick, the unit in which Linux counts processor time. */
 const TICK = 10;
 
-/** Processor time of a process and its threads so far, in milliseconds; NaN where the system does not tell it file by file. */
+/**
+ * Returns the processor time of a process and its threads in milliseconds, or NaN if the system has
+ * no /proc.
+ */
 const processorTimeOf = ({ pid }: ChildProcess): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // Behind the program's name, which may hold anything: user and system time are the 12th and 13th.
+  // The program's name may contain spaces, so split after its closing bracket. User and system time
+  // are then the 12th and 13th fields.
   const counted = readFileSync(file, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(counted[11]) + Number(counted[12])) * TICK;
 };
 
 /**
- * Runs a file of this folder as a process of its own that says its port in its first line, in this process's environment with `more` on
- * top: what one child is told, the next one does not hear.
+ * Starts a file of this folder as a process that prints its port in its first line. `more` extends
+ * a copy of the environment, so children do not share settings.
  */
 export const startChild = async (file: string, words: readonly string[] = [], more: Environment = {}) => {
   const began = performance.now();

@@ -2,13 +2,16 @@ import '../../adapters/cli/lean.js';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { addCompression } from '../../adapters/http/server/frame/compression.ts';
-import { addHeaders, securityHeaders } from '../../adapters/http/server/frame/headers.ts';
+import { addCompression } from '../../adapters/http/server/pipeline/compression.ts';
+import { addHeaders, securityHeaders } from '../../adapters/http/server/pipeline/headers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
 
-/** Characters of what the shop answers a call, and of the booking and the journal line that it keeps, counted on 22 November 2026. */
+/**
+ * Characters of the shop's response, and of the stored booking and journal line, counted on 22
+ * November 2026.
+ */
 type Sizes = { readonly answer: number; readonly document: number; readonly line: number };
 const SIZES: Readonly<Record<string, Sizes>> = {
   create: { answer: 44, document: 800, line: 550 },
@@ -20,18 +23,23 @@ const SIZES: Readonly<Record<string, Sizes>> = {
   'confirmation/get': { answer: 11_700, document: 0, line: 0 },
   confirm: { answer: 17_000, document: 3700, line: 2100 },
 };
-/** The mail's row, the message and one person of it, and the mail that went out, with its picture. */
+/**
+ * Sizes of the mail's row, of the message and one person in it, and of the sent mail with its
+ * picture.
+ */
 const [ROW, PERSON, MAIL] = [950, 290, 13_300];
 
 /**
- * The baseline of the booking flow: bare Fastify that reads the session and the booking, writes the same rows as a call of the wizard
- * (document and journal line, the claim from step 2 on, people with their names and with the order, mail and message with the order) in
- * one durable transaction, and decides nothing. Each call has the shop's own sizes and headers. It commits in groups, pipelines and
- * compresses as the shop does, and has the same limits of memory.
+ * The baseline of the booking flow: Fastify without the shop.
+ * It reads the session and the booking and writes the same rows as a wizard call in one durable
+ * transaction, without deciding anything. The rows are document and journal line, the claim from
+ * step 2 on, people with names, and mail and message with the order.
+ * Each call has the shop's sizes and headers. Like the shop it groups commits, pipelines,
+ * compresses and limits its memory.
  */
 const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres') ? await skeletonOnPostgres(where) : skeletonOnSqlite(where);
-// What a compressor finds in an answer, not one letter over and over.
+// Realistic text for the compressor, instead of one repeated letter.
 const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll('"', "'");
 const textOf = (length: number): string => words.slice(0, length);
 const app = Fastify();

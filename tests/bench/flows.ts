@@ -8,15 +8,17 @@ import { startChild } from './child.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Of the skeleton's bookings in the same time; what keeps the one below the other: docs/decisions/0006-pace.md. */
+/**
+ * Shares of the skeleton's bookings in the same time. docs/decisions/0006-pace.md explains the gap.
+ */
 const [LEAST, WANTED] = [0.25, 0.55];
 
-/** How many bookings are made of how many travellers. */
+/** How many travellers make how many bookings. */
 type Load = {
   readonly flows: number;
-  /** Both run for weeks in earnest: what is measured is a program that has run for a while. */
+  /** Bookings before measuring, because both programs run for weeks in production. */
   readonly warming: number;
-  /** However many are at it at once, the next booking is somebody else's: nobody has hundreds of trips. */
+  /** Enough travellers that each booking has another one, because nobody has hundreds of trips. */
   readonly travellers: number;
   readonly atOnce: readonly number[];
 };
@@ -28,7 +30,7 @@ const LOADS: Readonly<Record<Pace, Load>> = {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A round of bookings: how many were made in a second, and the processor time of the server for each in milliseconds. */
+/** One round: bookings per second, and the server's processor milliseconds per booking. */
 type Round = { readonly perSecond: number; readonly processor: number };
 
 type Side = { readonly browsers: readonly Browser[]; readonly processorTime: () => number };
@@ -54,7 +56,7 @@ const figuresOf = (name: string, together: number, rounds: readonly Compared[]):
       within: null,
     },
     { name: '  against a bare skeleton', value: ratio.toFixed(2), target: `at least ${LEAST}, wanted ${WANTED}`, within: ratio >= LEAST },
-    // What else the machine does hardly touches this one.
+    // Processor time hardly depends on other load on the machine.
     {
       name: '  processor time of a booking, and of the skeleton',
       value: known ? spent.map((milliseconds) => milliseconds.toFixed(1)).join(' and ') : 'not told here',
@@ -64,7 +66,10 @@ const figuresOf = (name: string, together: number, rounds: readonly Compared[]):
   ];
 };
 
-/** Booking flows of logged-in travellers, beside a skeleton that answers the same calls and writes the same rows. */
+/**
+ * Measures booking flows of logged-in travellers beside a skeleton that answers the same calls and
+ * writes the same rows.
+ */
 const benchStore = async (pace: Pace, name: string, shopEnv: Environment, skeletonStore: string): Promise<readonly Figure[]> => {
   const { flows, warming, travellers, atOnce } = LOADS[pace];
   const shop = await startChild('flow-shop.ts', [], shopEnv);

@@ -1,6 +1,6 @@
 type Answered = { readonly id?: number; readonly result?: { readonly result?: { readonly value?: unknown } } };
 
-/** Milliseconds between two looks whether the inspector is there. */
+/** Milliseconds between two checks whether the inspector is open. */
 const LOOK = 50;
 
 const addressAt = async (port: number): Promise<string> => {
@@ -16,8 +16,8 @@ const addressAt = async (port: number): Promise<string> => {
 };
 
 /**
- * Asks a process of Node what is in use on its heap, in megabytes, once everything that nobody needs any more was swept. The process was
- * started with this `--inspect-port`; its inspector is opened here.
+ * Measures the used heap of a Node process in megabytes after garbage collection. Start the process
+ * with this `--inspect-port`; this function opens its inspector.
  */
 export const inUseOf = async (pid: number, port: number): Promise<{ readonly ask: () => Promise<number>; readonly end: () => void }> => {
   process.kill(pid, 'SIGUSR1');
@@ -37,7 +37,7 @@ export const inUseOf = async (pid: number, port: number): Promise<{ readonly ask
     });
   return {
     ask: async () => {
-      // What the first sweep let go of may hold more, which the second one finds.
+      // The first collection can release objects that make more garbage for the second one.
       for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
       const { result } = await call('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
       return Number(result?.result?.value) / 2 ** 20;

@@ -5,10 +5,13 @@ import { answersUnder } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Requests to each before anything is measured: a shop runs for weeks, and is compiled as it goes within the first of its minutes. */
+/** Warm-up requests, because a shop runs for weeks and is compiled within its first minutes. */
 const WARMING = 40_000;
 
-/** The kept answer of the offers' list beside the same bytes from bare node:http; start and memory of the shop on an existing store. */
+/**
+ * The cached response of the offer list beside the same bytes from node:http, and start time and
+ * memory of the shop on an existing store.
+ */
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await openShop();
   await shop.kill();

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Answers, Load } from './load.ts';
 
 /**
- * The same as `answersUnder`, asked from a thread with a heap of its own: what else this program keeps is swept in pauses of ten milliseconds,
- * which would be counted as the server's.
+ * Like `answersUnder`, but from a thread with its own heap. Otherwise this program's garbage
+ * collection pauses of ten milliseconds would count as the server's.
  */
 export const answersApart = (load: Load): Promise<Answers> =>
   new Promise((resolve, reject) => {

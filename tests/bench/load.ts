@@ -3,20 +3,20 @@ import { connect } from 'node:net';
 export type Load = {
   readonly port: number;
   readonly path: string;
-  /** What is posted; without one the answer is fetched by GET. */
+  /** Body of a POST. Without it the request is a GET. */
   readonly body?: string;
-  /** Header lines besides, each ended by a line break. */
+  /** More header lines, each with a line break at its end. */
   readonly headers?: string;
   readonly connections: number;
   readonly requests: number;
 };
 
-/** Answers per second, and how long all but the slowest hundredth waited at most, in milliseconds. */
+/** Responses per second, and the 99th percentile of the wait in milliseconds. */
 export type Answers = { readonly perSecond: number; readonly p99: number };
 
 /**
- * Sends the same request over kept connections, the next when the answer before it is whole. Written on bare sockets, so that the measuring
- * side costs as little as it can.
+ * Repeats one request over open connections, each after the whole response before it. It uses bare
+ * sockets to keep the client's cost low.
  */
 export const answersUnder = async ({ port, path, body, headers = '', connections, requests }: Load): Promise<Answers> => {
   const posted = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;

@@ -9,8 +9,10 @@ import { benchReplay } from './replay.ts';
 import { benchWizard } from './wizard.ts';
 
 /**
- * `npm run bench [-- --short] [quote|replay|list|pages|flows|wizard|memory|million …]`: each figure beside a baseline of the same run; ends with 1 where one is
- * outside its target. Short, everything is measured once and too briefly to be judged: it ends with 1 where something could not be measured.
+ * `npm run bench [-- --short] [quote|replay|list|pages|flows|wizard|memory|million …]`: prints each
+ * figure beside a baseline of the same run. Exits with 1 if a figure misses its target.
+ * With --short each figure is measured once and not judged, and it exits with 1 only if a
+ * measurement fails.
  */
 const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]>>> = {
   quote: benchQuote,
@@ -22,7 +24,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   memory: benchMemory,
   million: benchMillion,
 };
-/** What takes a quarter of an hour is measured in full where it is named. */
+/** Benches of a quarter of an hour run in full only when named. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
 const pace: Pace = process.argv.includes('--short') ? 'short' : 'full';

@@ -1,19 +1,20 @@
-/** One figure of the benchmark beside what it should be; `within` says whether it is. */
 export type Figure = { readonly name: string; readonly value: string; readonly target: string; readonly within: boolean | null };
 
-/** How long to measure: in full to be compared with targets, short to see that everything can still be measured. */
+/** full: compare with targets. short: only check that everything can be measured. */
 export type Pace = 'full' | 'short';
 
-/** The median of some seconds. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** How often something is measured in full; once where it is only to be seen that it can be. */
+/** Number of rounds: `full`, or one in a short run. */
 export const roundsOf = (pace: Pace, full: number): number => (pace === 'short' ? 1 : full);
 
-/** Seconds that each of two pieces of work takes, in turn A B A B after one warm-up, so that a drifting machine hits both. */
+/**
+ * Measures the seconds of two tasks in turn (A B A B) after one warm-up, so that a drifting machine
+ * affects both.
+ */
 export const sideBySide = async (
   rounds: number,
   a: () => Promise<unknown> | unknown,
@@ -35,7 +36,7 @@ export const sideBySide = async (
   };
 };
 
-/** Prints figures as a table, in the order in which they were measured; what was measured briefly is not judged. */
+/** Prints figures as a table in order of measurement. A short run is not judged. */
 export const printFigures = (figures: readonly Figure[], pace: Pace): void => {
   const wide = (of: (figure: Figure) => string): number => Math.max(...figures.map((figure) => of(figure).length));
   const [name, value] = [wide((figure) => figure.name), wide((figure) => figure.value)];

@@ -11,19 +11,18 @@ const REQUESTS = { full: 20_000, short: 400 } as const;
 const AT_ONCE = 8;
 /** Megabytes. */
 const MOST = 300;
-/** What the requests that are under way hold differs by this between two looks. */
+/** Megabytes by which two samples differ because of requests in progress. */
 const NOISE = 5;
-/** At these requests everything is swept and what is in use is looked at. */
+/** Request counts at which garbage is collected and the used heap is measured. */
 const SWEPT = [2_000, 10_000, 19_500] as const;
 
 type Looks = {
-  /** Of the process, as it is. */
   readonly megabytes: readonly number[];
-  /** In use on the heap after a sweep, at each of `SWEPT` that was come to. */
+  /** Used heap after garbage collection, at each count of `SWEPT` that was reached. */
   readonly inUse: readonly number[];
 };
 
-/** Sends so many requests of every kind into a shop of its own: pages, answers of the wire, whole bookings. */
+/** Sends requests of every kind to one shop: pages, API responses and whole bookings. */
 const mixedRequests = async (requests: number): Promise<Looks> => {
   const port = freePort();
   const shop = await openShop({ NODE_OPTIONS: `--inspect-port=${port}` });
@@ -72,7 +71,9 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
   }
 };
 
-/** Memory of the shop's process over many mixed requests: how much at most, and whether it goes on growing. */
+/**
+ * Memory of the shop's process over many mixed requests: its peak, and whether it keeps growing.
+ */
 const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const { megabytes, inUse } = await mixedRequests(REQUESTS[pace]);
   const highest = Math.max(...megabytes);
@@ -95,7 +96,6 @@ const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Memory of the shop's process: over many mixed requests, and while many book. */
 export const benchMemory = async (pace: Pace): Promise<readonly Figure[]> => [
   ...(await benchMixed(pace)),
   ...(await benchBookingMemory(pace)),

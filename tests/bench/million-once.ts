@@ -1,15 +1,18 @@
-import { replayInPassing } from '../../adapters/cli/replay/passing-by.ts';
-import { replaySideBySide } from '../../adapters/cli/replay/side-by-side.ts';
-import { contentOf, linesOf } from '../../adapters/journal/read-file.ts';
+import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
+import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
+import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
-/** What a process that went through a recording says of itself: what came of it, its processor time in seconds, and its memory at most in megabytes. */
+/**
+ * A process's report on one recording: result, processor time in seconds, and peak memory in
+ * megabytes.
+ */
 export type Once = { readonly came: string; readonly commands: number; readonly processor: number; readonly memory: number };
 
-/** A recording's lines unpacked, read and parsed as they come, and nothing else done with them. */
+/** Only unpacks, reads and parses the lines of a recording. */
 const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> => {
   let lines = 0;
-  for await (const { count, text } of linesOf(contentOf(file).content))
+  for await (const { count, text } of streamLines(openContent(file).content))
     for (let at = 0; at < count; at += 1) {
       JSON.parse(text(at));
       lines += 1;
@@ -17,11 +20,11 @@ const parsed = async (file: string): Promise<Pick<Once, 'came' | 'commands'>> =>
   return { came: `${lines} lines`, commands: 0 };
 };
 
-/** Done again as `npm run replay` does it, with `--threads` where there are several. */
+/** Replays a recording like `npm run replay`, with `--threads` if there are several. */
 const replayed = async (file: string, threads: number): Promise<Pick<Once, 'came' | 'commands'>> => {
   const { report, bad } = await (threads === 1
-    ? replayInPassing({ file, progress: false }, undefined)
-    : replaySideBySide(file, threads, () => {}));
+    ? replayAsStream({ file, progress: false }, undefined)
+    : replayInParallel(file, threads, () => {}));
   if (!agrees(report) || bad.length > 0) throw new Error('The replay does not agree with the recording');
   return { came: JSON.stringify(report), commands: report.commands };
 };

@@ -7,18 +7,21 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 import type { Once } from './million-once.ts';
 import { recordYears } from './recorded-years.ts';
 
-/** Years of so many parties come to more than a million commands. */
+/** These years and parties make more than a million commands. */
 const MILLION = { years: 25, parties: 3_400, seed: 2 };
 const SHORT = { years: 2, parties: 20, seed: 2 };
-/** What two threads on two cores are asked to be quicker than one core, and what that is asked to be of parsing alone. */
+/**
+ * Targets: the speed-up of two threads on two cores over one core, and the speed of one core
+ * relative to parsing only.
+ */
 const WANTED = { twoCores: 1.4, parsing: 0.2 };
-/** What is never below on a machine that does nothing else. */
+/** Lower limit on an otherwise idle machine. */
 const LEAST_OF_PARSING = 0.08;
 
 const ONCE = join(import.meta.dirname, 'million-once.ts');
 const run = promisify(execFile);
 
-/** What `npm run replay` tells the engine. */
+/** Returns the engine's flags of `npm run replay`. */
 const limits = (): readonly string[] => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
   return String(scripts.replay)
@@ -26,7 +29,10 @@ const limits = (): readonly string[] => {
     .filter((word) => word.startsWith('--'));
 };
 
-/** A core that this process may use, by its number; null where the system has no way to keep a process on it. */
+/**
+ * Returns the number of a core that this process may use, or null if the system cannot pin a
+ * process.
+ */
 const oneCore = (): string | null => {
   try {
     const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
@@ -38,7 +44,10 @@ const oneCore = (): string | null => {
 
 type Measured = Once & { readonly clock: number };
 
-/** A process of its own that goes through the file in so many threads, or only parses its lines where there are none; on one core where it is named. */
+/**
+ * Starts a process that replays the file in that many threads, or only parses it if there are none.
+ * It is pinned to `core` if given.
+ */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
@@ -51,7 +60,10 @@ const once = async (file: string, threads: number, core: string | null): Promise
 type Way = 'parsing' | 'oneCore' | 'oneThread' | 'twoThreads';
 type Round = Readonly<Record<Way, Measured>>;
 
-/** Each way once after the other, so that a drifting machine hits all; without a way to keep to one core, one thread stands for it. */
+/**
+ * Measures each way once, one after the other, so that a drifting machine affects all. Without
+ * pinning, one thread replaces one core.
+ */
 const roundOf = async (file: string, core: string | null): Promise<Round> => ({
   parsing: await once(file, 0, core),
   oneCore: await once(file, 1, core),
@@ -98,8 +110,10 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
 };
 
 /**
- * A million recorded commands on one core beside parsing their lines, and in two threads on two cores beside that, by the clock, each in a process of
- * its own that is started as `npm run replay` starts it. They are recorded here, which takes minutes, or before by `npm run season -- FILE --years 25`: then RECORDING is that file.
+ * Compares a million recorded commands on one core with parsing their lines, and two threads on two
+ * cores with one core, by wall time. Each runs in a process started like `npm run replay`.
+ * Recording takes minutes. To reuse a file, run `npm run season -- FILE --years 25` and set
+ * RECORDING to it.
  */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-million-'));

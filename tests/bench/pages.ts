@@ -7,7 +7,10 @@ import { answersApart } from './load-apart.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Both are asked so often before anything is measured: a shop runs for weeks, and is compiled as it goes within the first of its minutes. */
+/**
+ * Warm-up requests for both servers, because a shop runs for weeks and is compiled within its first
+ * minutes.
+ */
 const WARMING = 60_000;
 const CONNECTIONS = 32;
 /** Milliseconds. */
@@ -19,9 +22,9 @@ const PAGES = [
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
-/** Pages that are kept as bytes, beside bare node:http sending the same bytes: how many a second, and how long the slowest wait. */
+/** Cached pages beside node:http with the same bytes: responses per second and the slowest wait. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
-  // As in production, where the shop knows its public address.
+  // In production the shop knows its public address.
   const shop = await openShop({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);
   const figures: Figure[] = [];

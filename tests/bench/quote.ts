@@ -1,6 +1,6 @@
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { undecided } from '../../domain/party/choices.ts';
+import { emptyChoices } from '../../domain/party/choices.ts';
 import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
 import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 
@@ -61,12 +61,12 @@ const OFFER: Offer = {
   ],
 };
 
-/** Twelve participants with everything that can be chosen, and every personal rebate. */
+/** Twelve participants with every option and every personal rebate. */
 const input = (): QuoteInput | null => {
   const settings = DEMO_BRANDS[0];
   if (settings === undefined) return null;
   const participants = Array.from({ length: 12 }, (_, index) => ({
-    ...undecided(index + 1),
+    ...emptyChoices(index + 1),
     unitId: 1,
     journeyId: 1,
     pointId: 1,

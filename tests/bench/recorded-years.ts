@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writeLine } from '../../adapters/journal/lines.ts';
+import { formatLine } from '../../adapters/journal/lines.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { playYears } from '../simulation/year/years.ts';
 
-/** Records years that have nothing to do with each other, and says how many bookings were begun in them. */
+/** Records independent years and returns the number of bookings begun. */
 export const recordYears = async (
   file: string,
   of: { readonly years: number; readonly parties: number; readonly seed: number },
@@ -14,7 +14,7 @@ export const recordYears = async (
   const text = async function* () {
     for await (const line of playYears({ ...of, open: async () => openMemory(), played: () => {} })) {
       if (line.kind === 'command') begun.add(line.recorded.bookingId);
-      yield `${writeLine(line)}\n`;
+      yield `${formatLine(line)}\n`;
     }
   };
   await pipeline(Readable.from(text()), createWriteStream(file));

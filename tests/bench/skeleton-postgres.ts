@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { gatheringSocket } from '../../adapters/storage/postgres/gathering-socket.ts';
+import { batchingSocket } from '../../adapters/storage/postgres/batching-socket.ts';
 import { type Rows, type Skeleton, TABLES } from './skeleton-rows.ts';
 
 const statement = (name: string, text: string) => (values: readonly unknown[]) => ({ name, text, values: [...values] });
@@ -23,10 +23,13 @@ const lease = statement('lease', 'update outbox set lease_until = 1 where id = $
 const keep = statement('keep', 'insert into mailbox values ($1, $2)');
 const sent = statement('sent', "update outbox set sent_at = 1, lease_until = null, content = '' where id = $1");
 
-/** The skeleton on a PostgreSQL database of its own: it waits for the answers that it needs, and the rest goes out in one packet. */
+/**
+ * The skeleton on its own PostgreSQL database. It waits for the responses that it needs and sends
+ * the rest in one packet.
+ */
 export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
-  // pg's types do not know the option yet.
-  const pipelined = { pipeline: true, stream: gatheringSocket };
+  // pg's types lack this option.
+  const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = new pg.Pool({ connectionString: url, max: 10, ...pipelined });
   const notes = new pg.Pool({ connectionString: url, max: 2, options: '-c synchronous_commit=off' });
   for (const table of [...TABLES, 'create table journal (n bigint generated always as identity primary key, line text)'])

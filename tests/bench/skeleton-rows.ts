@@ -1,23 +1,22 @@
-/** What one call of the wizard writes: the sizes are those of the shop's own rows. */
+/** The rows that one wizard call writes, with the sizes of the shop's rows. */
 export type Rows = {
   readonly id: string;
   readonly document: string;
   readonly line: string;
-  /** From step 2 on a booking takes a place. */
+  /** From step 2 on a booking claims a place. */
   readonly claims: boolean;
   readonly people: number;
-  /** What is kept of one of them. */
   readonly person: string;
-  /** The order's: what its mail and its message say, which go with it; null for all others. */
+  /** The texts of the order's mail and message; null for all other calls. */
   readonly row: string | null;
 };
 
-/** A store that decides nothing: it reads what a call reads, and writes what it writes in one durable transaction. */
+/** A store without decisions: it reads and writes what a call does, in one durable transaction. */
 export type Skeleton = {
   session(hash: string): unknown;
   booking(id: string): unknown;
   write(rows: Rows): Promise<unknown>;
-  /** What the worker of the mails writes of a mail that went out; nobody waits for the disk. */
+  /** Writes what the mail worker stores of a sent mail. Nobody waits for the disk here. */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 

@@ -4,7 +4,10 @@ import { type Rows, type Skeleton, TABLES } from './skeleton-rows.ts';
 
 type Work = { readonly durable: boolean; run(): void; done(): void };
 
-/** Commits in groups as the shop does: what is at the door when a transaction is about to end joins it, and is answered after its commit. */
+/**
+ * Commits in groups like the shop: calls that wait when a transaction is about to end join it, and
+ * get their response after its commit.
+ */
 const groups = (db: Database.Database) => {
   const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
   let waiting: Work[] = [];
@@ -38,7 +41,7 @@ const groups = (db: Database.Database) => {
     });
 };
 
-/** The skeleton on a SQLite file of its own, as durable as the shop. */
+/** The skeleton on its own SQLite file, with the shop's durability. */
 export const skeletonOnSqlite = (file: string): Skeleton => {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');

@@ -3,14 +3,17 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { openShop } from '../support/shop.ts';
 import type { Figure, Pace } from './measure.ts';
 
-/** How much slower than this machine the browser is made (4: a middling phone beside a desk), and how many are booked. */
+/**
+ * The browser's slowdown (4: a mid-range phone on a desktop machine), and the number of
+ * participants.
+ */
 const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people: number }>> = {
   full: { slowdown: 4, people: 12 },
   short: { slowdown: 1, people: 2 },
 };
-/** Milliseconds: what web.dev calls good for Interaction to Next Paint. */
+/** Milliseconds that web.dev calls good for Interaction to Next Paint. */
 const GOOD = 200;
-/** An offer with places for twelve and two classes of yachts. */
+/** An offer with places for twelve and two yacht classes. */
 const OFFER = 174;
 
 type Interaction = {
@@ -22,7 +25,7 @@ type Interaction = {
 };
 type EventTiming = PerformanceEventTiming & { readonly interactionId: number };
 
-/** Runs in the page: keeps every click, tap and key with the time from it to the next paint. */
+/** Runs in the page: records every click, tap and key with the time to its next paint. */
 const watch = (): void => {
   const seen: Interaction[] = [];
   const everything = { type: 'event', buffered: true, durationThreshold: 16 };
@@ -45,7 +48,7 @@ const next = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** A booking for many who all choose and type for themselves, as far as the order. */
+/** Books for many participants with individual choices, up to the order. */
 const book = async (page: Page, people: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
   for (let count = 1; count < people; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
@@ -107,14 +110,17 @@ const book = async (page: Page, people: number): Promise<void> => {
   await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
 };
 
-/** INP as web.dev counts it: the worst interaction, one passed over for every fifty. */
+/**
+ * INP as web.dev defines it: the worst interaction, with one outlier ignored per fifty
+ * interactions.
+ */
 const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
   const worst = new Map<number, Interaction>();
   for (const one of interactions) if ((worst.get(one.id)?.duration ?? 0) < one.duration) worst.set(one.id, one);
   return [...worst.values()].toSorted((a, b) => b.duration - a.duration);
 };
 
-/** A page of a small screen in a slowed-down browser, whose interactions are kept. */
+/** Opens a page on a small screen in a slowed-down browser and records its interactions. */
 const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 360, height: 780 }, locale: 'pl-PL' });
   page.setDefaultTimeout(60_000);
@@ -127,7 +133,7 @@ const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
 const interactionsOf = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate((): Interaction[] => Reflect.get(window, 'interactions'));
 
-/** The baseline: a page of one button and one field without a program, in the same browser. */
+/** The baseline: a page with one button, one field and no script, in the same browser. */
 const bareInp = async (browser: Browser, base: string, slowdown: number): Promise<number> => {
   const page = await slowPage(browser, slowdown);
   await page.goto(`${base}/healthz`);
@@ -136,13 +142,16 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   });
   for (let press = 0; press < 10; press += 1) await page.getByText('Więcej').click();
   await page.getByLabel('Imię').pressSequentially('Anna Maria Żak');
-  // The observer is told of an interaction with the frame after the one that showed it.
+  // The observer gets an interaction one frame after its paint.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   const sorted = inpOf(await interactionsOf(page));
   return sorted[Math.floor(sorted.length / 50)]?.duration ?? Number.NaN;
 };
 
-/** How soon the wizard answers a click or key while many are booked, in Chromium at 360 px made slower, beside a page without a program. */
+/**
+ * Measures the wizard's reaction to clicks and keys with many participants, beside a page without a
+ * script. The browser is a slowed-down Chromium at 360 px.
+ */
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];
   const shop = await openShop();

@@ -21,7 +21,7 @@ const PUBLIC = [
   '/sailandparty',
 ];
 
-/** Reads a page the way axe does, then on the narrowest screen. */
+/** Checks a page with axe, then on the narrowest screen. */
 const look = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -29,7 +29,7 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** What is opened on a page, and must be as good as the page itself: the help (P-029), a port of the map (P-077). */
+/** Popups that must be as accessible as their page: the help (P-029), a port of the map (P-077). */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/kontakt': async (page) => {
     await page.getByText('Pomoc', { exact: true }).first().click();
@@ -126,7 +126,6 @@ shopTest('W-138, W-140: the age limits of a place are told at the birth date (R3
   ).toBeVisible();
 });
 
-/** Presses Tab until the focus is on a control of this name. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let press = 0; press < 90; press += 1) {
     await page.keyboard.press('Tab');
@@ -139,7 +138,10 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No way to ${name} by Tab`);
 };
 
-/** The step is there and begins at its heading: a screen reader reads it, and Tab goes on from it. */
+/**
+ * Expects the focus on the step's heading, so that a screen reader reads it and Tab continues from
+ * there.
+ */
 const focused = async (page: Page, step: StepName): Promise<void> => {
   await onStep(page, step);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

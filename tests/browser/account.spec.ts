@@ -56,7 +56,7 @@ shopTest('an account’s own data, devices, new password by mail, and its end (R
   });
 
   await shopTest.step('a new password by mail logs everybody out', async () => {
-    // Whoever was led to the login finds the way from there (A-006).
+    // A visitor who was sent to the login can recover the password from there (A-006).
     await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
     await expect(there).toHaveURL(/reset-has%C5%82a$/);
     await field(there, 'E-mail').fill(email);
@@ -120,7 +120,7 @@ shopTest(
     expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
     await expect(page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true })).toHaveAttribute('href', '/zaloguj');
     await logIn(page);
-    // V14.3.1: what the tab kept of a step goes with the session.
+    // V14.3.1: logging out clears what the tab stored of a step.
     await page.evaluate(() => sessionStorage.setItem('typed', 'Anna'));
     await page.goto('/wyloguj');
     await expect(page).toHaveURL(/:\d+\/$/);

@@ -7,7 +7,7 @@ shopTest.use({ storageState: { cookies: [], origins: [] } });
 
 const question = (page: Page) => page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
-/** The question lies over nothing: the header of the page begins where it ends. */
+/** Expects the question to cover nothing: the page's header begins where the question ends. */
 const expectInFlow = async (page: Page): Promise<void> => {
   const [strip, header] = await Promise.all([question(page).boundingBox(), page.getByRole('banner').boundingBox()]);
   expect(strip?.y).toBe(0);
@@ -34,7 +34,7 @@ shopTest(
     await expect
       .poll(() => toldOn(page))
       .toMatchObject([{ event: 'productView', ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } }]);
-    // The link leads on; what it tells is read before the next page comes.
+    // Stop the navigation, so that the data layer can be read before the next page loads.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await page.locator('[data-rezerwuj]').first().click();
     expect((await toldOn(page))[1]).toMatchObject({ event: 'addToCart', ecommerce: { currencyCode: 'PLN', add: { products: [product] } } });

@@ -15,10 +15,13 @@ import {
   skipExtras,
 } from './wizard.ts';
 
-/** 2349 PLN as the screens write it. */
+/** Formats 2349 PLN as the screens do. */
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/** Counts presses as somebody makes them: on buttons, links, radios and boxes, and one for each choice in a select. Typing is none. */
+/**
+ * Counts a visitor's presses: on buttons, links, radios and boxes, and one for each choice in a
+ * select. Typing does not count.
+ */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {
@@ -70,7 +73,7 @@ shopTest(
     expect(presses()).toBeLessThanOrEqual(14);
     await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
-    // A browser that copies nothing says so instead of keeping quiet.
+    // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
     );
@@ -93,7 +96,7 @@ shopTest(
 
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
-    // A browser that copies nothing says so instead of keeping quiet.
+    // If the browser cannot copy, the page must say so.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
     );

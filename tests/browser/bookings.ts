@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { OFFER } from './wizard.ts';
 
-/** Who sails, and how; what is left out is one traveller in single places of the first yacht that is open, by their own means. */
+/**
+ * Who travels, and how. Default: one traveller in a single place of the first open yacht, with
+ * their own transport.
+ */
 export type Booked = {
   readonly offerId?: number;
   readonly people?: number;
@@ -9,7 +12,7 @@ export type Booked = {
   readonly room?: string;
   readonly payment?: 'onetime' | 'installment';
   readonly reserveList?: boolean;
-  /** By number of the participant; the booker's is the account's own. */
+  /** By participant number. The booker's e-mail is the account's own. */
   readonly emails?: Readonly<Record<number, string>>;
 };
 
@@ -37,7 +40,10 @@ type Step = {
   };
 };
 
-/** Books as the page's logged-in customer over the wire, as the wizard would; answers the reservation's number. */
+/**
+ * Books over the wire as the page's logged-in customer, as the wizard would. Returns the
+ * reservation's number.
+ */
 export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   const { offerId = OFFER.id, people = 1, option = 'single', payment = 'installment', reserveList = false, emails = {} } = party;
   const send = async (path: string, body: object): Promise<Step> => {
@@ -58,7 +64,7 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   const rooms = Data.flatMap(({ ResortsList = [] }) => ResortsList.flatMap(({ RoomsList }) => RoomsList));
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    // Other journeys of the same run take places of the first yachts too.
+    // Other tests of the same run take places of the first yachts too.
     party.room === undefined ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people) : Name === party.room,
   );
   const journey = journeys.find(({ PointsList }) => PointsList.length === 0) ?? journeys[0];

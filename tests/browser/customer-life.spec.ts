@@ -19,13 +19,13 @@ import {
   skipExtras,
 } from './wizard.ts';
 
-// The mailbox is shown to this machine alone, so this customer's browser comes from it.
+// Only this machine may read the mailbox, so this customer's browser uses its address.
 const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
 
 const NEW = 'nowy wiatr 7';
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What the office types beside the shop that these browsers visit. */
+/** Runs an office command beside the shop that these browsers visit. */
 const office = (...words: readonly string[]) =>
   promisify(execFile)(process.execPath, ['adapters/cli/office.ts', ...words, '--by', 'Biuro'], {
     cwd: ROOT,
@@ -36,7 +36,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
-/** A part of the panel, from its tabs at the side. */
 const part = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name }).click();
 
@@ -47,7 +46,7 @@ const enter = async (page: Page, email: string, password: string): Promise<void>
   await press(page, 'Zaloguj się');
 };
 
-/** The paths of the panel's calls from now on, in their order (A-096, A-099, A-132). */
+/** Records the paths of the panel's calls from now on, in order (A-096, A-099, A-132). */
 const callsOf = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +83,7 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
     await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
     await enter(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/twoj-panel$/);
-    // No first name is known yet (A-017).
+    // The account has no first name yet (A-017).
     await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
     await expect(page.getByText('Tutaj pojawią się Twoje aktualne wyjazdy')).toBeVisible();
   });

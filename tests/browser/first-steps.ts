@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { action } from './shop.ts';
 import { onStep, reservationOf } from './wizard.ts';
 
-/** Far ahead, with two classes of yachts and a coach; other numbers are offers of their own kind in the demo catalogue. */
+/**
+ * An offer far ahead with two classes of yachts and a coach. The other numbers are special offers
+ * in the demo catalogue.
+ */
 export const PLAIN = 101;
 export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;
@@ -22,6 +25,5 @@ export const saved = async (page: Page) => {
 };
 export const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Twoja rezerwacja' });
-/** The panel of one participant. */
 export const panel = (page: Page, person: number) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }) });

@@ -2,9 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard.ts';
 
-// Steps 4, 5 and 6 with their errors, by whoever does everything wrong first.
+// Steps 4, 5 and 6 with their errors, for a traveller who first makes every mistake.
 
-/** A family cruise: a shirt for everybody, a sweatshirt to buy. */
+/** A family cruise: every participant gets a shirt and may buy a sweatshirt. */
 const WITH_SHIRTS = { id: 188, yacht: 1881 };
 
 const look = async (page: Page): Promise<void> => {
@@ -14,7 +14,9 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** Two people at step 4 of a cruise with shirts, over the wire as far as that. */
+/**
+ * Brings two travellers to step 4 of a cruise with shirts. The steps before it run over the wire.
+ */
 const toShirts = async (page: Page): Promise<void> => {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/reservations/${path}`, { data });

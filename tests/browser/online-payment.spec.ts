@@ -3,11 +3,11 @@ import { logIn, look, mailTo, shopTest, withoutErrors } from './shop.ts';
 import { keepTold } from './told.ts';
 import { OFFER, onStep, order, reservationOf, walkTo } from './wizard.ts';
 
-// Paying online, at the provider's stand-in, which the shop has started beside itself.
+// Online payment with the provider's stand-in, which the shop starts itself.
 
 const told = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A logged-in customer at step 6 who has chosen to pay online; answers their e-mail. */
+/** Brings a logged-in customer to step 6 with online payment chosen. Returns their e-mail. */
 const toOnline = async (page: Page): Promise<string> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await logIn(page);
@@ -24,7 +24,8 @@ shopTest(
     await page.goto(OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
-    // P-087: what floats beside an offer covers nothing of the footer at the end of the page; pictures on the way may still make it longer.
+    // P-087: the floating button covers nothing of the footer. Retry, because loading pictures may
+    // still make the page longer.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const [line, bar] = [await callBack.boundingBox({ timeout: 1000 }), await floating.boundingBox({ timeout: 1000 })];
@@ -47,7 +48,8 @@ shopTest(
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
     await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
-    // Told before the browser left for the provider, whose page cannot see it: the order's price, which knows no commission.
+    // The event is sent before the browser leaves for the provider, whose page cannot read it. It
+    // holds the order's price without commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
     const asked = await page.request.post('/v1/reservations/confirmation/get', { data: { reservationId: reservation } });
     const { CurrentPrice } = (await asked.json()).Reservation.Offer;

@@ -11,15 +11,18 @@ import { afterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A shop of one test's own, which can be stopped, started again and moved in time; its store stays. */
+/** A shop for one test that can be stopped, restarted and moved in time. Its store stays. */
 export type OwnShop = {
   readonly url: string;
-  /** Starts it, at a moment in UTC where one is given ('2027-03-01T09:00:00Z'). */
+  /** Starts the shop, optionally at a moment in UTC ('2027-03-01T09:00:00Z'). */
   readonly start: (clock?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** On PostgreSQL a database of its own on the same server: a shop whose clock runs ahead would clear away what others still use. */
+/**
+ * On PostgreSQL, creates a separate database on the same server. A shop with a clock ahead would
+ * delete data that other tests still use.
+ */
 const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   const shared = process.env.DATABASE_URL ?? '';
   if (shared === '') return {};

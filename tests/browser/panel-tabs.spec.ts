@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { look, shopTest, withoutErrors } from './shop.ts';
 
-/** One of the demo's customers; the README's table names them. */
+/** Logs in as one of the demo's customers. The README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', { data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' } });
   expect(login.ok()).toBe(true);
@@ -29,7 +29,7 @@ shopTest(
     await look(page);
     await expect(messages.first()).toContainText('Majówka w Dalmacji');
 
-    // By keyboard alone.
+    // Use the keyboard only.
     await messages.first().locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(messages.first().getByText('Nowa cena')).toBeVisible();

@@ -8,7 +8,7 @@ import { afterDeath } from '../support/keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The store of this run: taken away when it ends, however it ends. */
+/** Creates the store of this run. It is removed when the run ends, also after a failure. */
 const makeStore = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ const makeStore = (): string => {
   return folder;
 };
 
-// Workers read this file again: port and store are found once and handed down.
+// Workers read this file again. Port and store are chosen once and passed on in the environment.
 process.env.BROWSER_TEST_PORT ??= String(freePort());
 process.env.BROWSER_TEST_DATA ??= makeStore();
 const port = Number(process.env.BROWSER_TEST_PORT);
@@ -34,7 +34,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'browser.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Whoever walks through these tests has answered the question about statistics; its own test begins without an answer.
+    // Visitors in these tests have answered the question about statistics. Only its own test starts
+    // without an answer.
     storageState: {
       cookies: [],
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'kilwater.statystyki', value: 'refused' }] }],

@@ -8,7 +8,8 @@ shopTest.describe('without JavaScript', () => {
   shopTest('home, list and offer page can be read, filtered and followed to the booking', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
-    // A carousel is a row that scrolls, without buttons that would do nothing (P-042).
+    // Without its program a carousel is a scrolling row, without buttons that would do nothing
+    // (P-042).
     const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
     await expect(safe.getByRole('button')).toHaveCount(0);
     await safe.getByRole('article').last().scrollIntoViewIfNeeded();
@@ -78,7 +79,7 @@ shopTest(
     const more = page.getByRole('link', { name: 'Więcej' });
     const first = await posts.count();
     await more.scrollIntoViewIfNeeded();
-    // The program has come: until then the link leads to the next page.
+    // Wait for the program: until it runs, the link leads to the next page.
     await expect(toTop).toBeVisible();
     await more.press('Enter');
     await expect(posts.nth(first).getByRole('link')).toBeFocused();
@@ -87,7 +88,7 @@ shopTest(
   },
 );
 
-/** How many items stand whole in the row of a carousel. */
+/** Returns how many items are fully visible in the row of a carousel. */
 const wholeIn = (page: Page, name: string): Promise<number> =>
   page
     .getByRole('region', { name })

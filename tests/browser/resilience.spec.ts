@@ -31,7 +31,7 @@ shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; 
   await expect(page.getByLabel('Nazwisko', { exact: true }).first()).toHaveValue('Żak');
   await page.goto(`/rezerwacja/zakwaterowanie-i-dojazd?r=${reservationOf(page)}`);
   await expect(page.getByRole('radio', { name: new RegExp(OFFER.yacht) }).first()).toBeChecked();
-  // The short address of a mail leads to the first step that is not saved yet: step 4 was passed over.
+  // The short address in a mail leads to the first unsaved step: step 4 was skipped.
   await page.goto(`/rezerwacja?r=${reservationOf(page)}`);
   await onStep(page, 'dodatki');
 });

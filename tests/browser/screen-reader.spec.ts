@@ -9,7 +9,6 @@ const DOC = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'screen-r
 type Line = { readonly role: string; readonly words: string };
 type Section = { readonly focus: string | null; readonly lines: readonly Line[] };
 
-/** A section of the script by its heading. */
 const section = (title: string): Section => {
   const text = DOC.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   const lines = [...text.matchAll(/^- (\w+) „(.+)”$/gm)].map(([, role = '', words = '']) => ({ role, words }));
@@ -17,10 +16,10 @@ const section = (title: string): Section => {
   return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
 };
 
-// A script names roles as the accessibility tree does; one that does not exist fails the test.
+// A script names roles as the accessibility tree does. An unknown role fails the test.
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What a screen reader finds by a role and the beginning or middle of its name. */
+/** Finds what a screen reader would find by a role and a part of its name. */
 const found = (page: Page, { role, words }: Line) =>
   role === 'announced'
     ? page.locator('output, [role=status], [role=alert], [aria-live=polite]').filter({ hasText: words })

@@ -4,7 +4,9 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
-/** The words of a page that nobody may type twice: one traveller per test. */
+/**
+ * Counts travellers, because texts that identify a person must be unique: one traveller per test.
+ */
 let travellers = 0;
 export const newEmail = (): string => {
   travellers += 1;
@@ -13,15 +15,18 @@ export const newEmail = (): string => {
 
 export const PASSWORD = 'rejs po morzu';
 
-/** The wizard's one action of the moment: in the form, or in the bottom bar of a small screen. */
+/** The wizard's visible action: in the form, or in the bottom bar on a small screen. */
 export const action = (page: Page, name: RegExp | string): Locator => page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Fails the test that sees an error in the browser's console: a script's own, or one of the content security policy. */
+/**
+ * Fails the test if the browser's console shows an error: from a script or from the content
+ * security policy.
+ */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // A refused call is an answer, not a defect; the browser writes it down all the same.
+    // A refused call is an answer, not a defect, but the browser logs it as an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   return () => expect(errors).toEqual([]);
@@ -32,7 +37,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** Waits until everything that fades, slides or changes its colour has come to rest; what turns for ever, or moves with the page, is left out. */
+/**
+ * Waits until all transitions have finished. Endless animations and those that follow scrolling are
+ * ignored.
+ */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
@@ -40,7 +48,10 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** No accessibility rule of axe is broken on the page as it stands, once nothing is moving: a colour half way is nobody's choice. */
+/**
+ * Expects no axe violation on the page. Waits for transitions first, because axe would measure an
+ * intermediate colour.
+ */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);
@@ -48,13 +59,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 };
 
-/** The page can be read without moving sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
-/** How many screens of a phone the page is long. */
+/** Returns the length of the page in phone screens. */
 export const screensOf = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -63,7 +73,7 @@ export const screensOf = async (page: Page): Promise<number> => {
   return height / 800;
 };
 
-/** Reads a page the way axe does, then on the narrowest screen; the window is then as it was. */
+/** Checks a page with axe, then on the narrowest screen, and restores the window. */
 export const look = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const before = page.viewportSize();
@@ -72,11 +82,11 @@ export const look = async (page: Page): Promise<void> => {
   if (before !== null) await page.setViewportSize(before);
 };
 
-/** The newest mail to an address whose subject fits, once it has arrived. */
+/** Waits for the newest mail to an address with a matching subject. */
 export const mailTo = async (email: string, subject: RegExp): Promise<string> => {
   let text = '';
   await expect(async () => {
-    // Mails are shown to this machine alone, so this call names no other address.
+    // Only this machine may read mails, so this call sends no other address.
     const answer = await fetch(new URL(`/dev/mail?to=${encodeURIComponent(email)}`, BASE));
     const mails: readonly { Subject: string; Text: string }[] = await answer.json();
     text = mails.find(({ Subject }) => subject.test(Subject))?.Text ?? '';
@@ -97,14 +107,20 @@ export const logIn = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Waits until presses are heard: what the server rendered can be read before its program has come, and a press until then does nothing. */
+/**
+ * Waits until the page handles presses. A server-rendered page is readable before its program runs,
+ * but ignores presses until then.
+ */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/** Every test is another network address, so that limits per address count as they would for travellers. */
+/**
+ * Gives every test its own network address, so that limits per address count as for separate
+ * travellers.
+ */
 export const shopTest = test.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
     const number = Math.abs(

@@ -2,7 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest as test } from './shop.ts';
 import { MAY_TRIP, OFFER, onStep, order, walkTo } from './wizard.ts';
 
-/** Holds back what the page asks of an address until it is let through: a line so slow that nothing comes. */
+/**
+ * Holds back the page's requests to an address until the test releases them, as on a very slow
+ * connection.
+ */
 const holding = async (page: Page, what: string | RegExp) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
@@ -12,10 +15,8 @@ const holding = async (page: Page, what: string | RegExp) => {
   return release;
 };
 
-test.describe('on a slow line every click answers before the shop does', () => {
-  test('from the offer through the steps: a place for what comes, a button that says what it does, Back without waiting', async ({
-    page,
-  }) => {
+test.describe('on a slow line every click shows a reaction before the shop answers', () => {
+  test('through all steps: placeholders, buttons that name their pending action, and an immediate Back', async ({ page }) => {
     await page.goto(OFFER.path);
     const code = await holding(page, /\/assets\/.*\.js$/);
     const begun = await holding(page, '**/v1/reservations/create');
@@ -45,7 +46,7 @@ test.describe('on a slow line every click answers before the shop does', () => {
     read();
   });
 
-  test('the order is sent once, however often it is asked for while nothing comes', async ({ page }) => {
+  test('sends the order once, however often the button is pressed while the answer is pending', async ({ page }) => {
     await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     let sent = 0;
     page.on('request', (request) => {

@@ -5,12 +5,13 @@ import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './
 
 const HOUR = 3_600_000;
 
-// Steps 1 to 3 where they turn: offers of their own kind, what is refused, and the keyboard alone.
+// Edge cases of steps 1 to 3: special offers, refusals, and keyboard only.
 
 shopTest(
   'an offer that takes the reserve list alone leads to it by the shortest way, in six presses and two choices, and says what happens next (W-003, W-030, W-047, W-118, W-124, R64.1)',
   async ({ page }) => {
-    // The offer's button, 'Dalej' of steps 1, 2, 3 and 5, the sign-up: eleven at most, yacht and journey among them.
+    // At most eleven presses: the offer's button, 'Dalej' of steps 1, 2, 3 and 5, the sign-up, and
+    // the choices such as yacht and journey.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await next(page);
@@ -122,13 +123,13 @@ shopTest(
     await page.getByRole('heading', { name: 'Płyniecie większą grupą?' }).click();
     const code = page.getByLabel('Kod grupowy');
     await expect(code).toBeVisible();
-    // The page's own clock stands still, so that seven seconds are seven seconds on a slow machine too.
+    // Stop the page's clock, so that seven seconds stay exact on a slow machine.
     await page.clock.pauseAt(Date.now() + HOUR);
     await code.fill('ABC');
     await page.getByRole('button', { name: 'Dołącz' }).click();
     const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
     await expect(invalid).toBeVisible();
-    // The next input ends the message, but nobody loses it before seven seconds.
+    // The next input ends the message, but never before seven seconds.
     await code.fill('ABCD');
     await page.clock.runFor(6_999);
     await expect(invalid).toBeVisible();
@@ -149,7 +150,8 @@ shopTest(
 for (const width of [1280, 360])
   shopTest(`what is refused in steps 1 and 2 is told in one place and at each field, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    // The counter stops at the bound, so the refusal of step 1 is had by asking for one person too many behind the screen's back.
+    // The counter stops at the limit, so change the request to get step 1's refusal for one person
+    // too many.
     await page.route('**/v1/reservations/details/update', (route) => {
       const body = route.request().postDataJSON();
       return body.dryRun ? route.continue() : route.continue({ postData: JSON.stringify({ ...body, participantsCount: 13 }) });
@@ -182,13 +184,13 @@ for (const width of [1280, 360])
     await expect(page.getByText('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób')).toBeVisible();
     await next(page);
     await onStep(page, 'ubezpieczenie');
-    // What is included is the answer already: nothing is left to refuse.
+    // The included insurance is preselected, so step 3 has nothing to refuse.
     await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
-/** A pick-up point that runs with a group only, as the list names it with its price. */
+/** Returns the label of a pick-up point that runs only for a group, with its price. */
 const groupPoint = async (page: Page): Promise<string> =>
   (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) => /Kraków|Wrocław|Poznań/.test(text)) ?? '';
 
@@ -205,7 +207,7 @@ shopTest('by keyboard alone, at 320 px without a sideways scroll, from step 1 to
   };
   await press(way(page, 'Miejsce na jachcie'));
   await page.keyboard.press('Tab');
-  // A counter at its lower bound has no minus to stop at.
+  // At its lower limit the counter's minus button takes no focus.
   await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(people(page)).toHaveText('2');

@@ -3,7 +3,7 @@ import { enter, next, PLAIN, panel, people, saved, shown, summary, way } from '.
 import { newEmail, screensOf, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard.ts';
 
-// Steps 1 to 3 as travellers meet them: what is asked, what the price does meanwhile, and what is saved in the end.
+// Steps 1 to 3 as travellers use them: the questions, the price changes, and what is saved.
 
 shopTest('the sum follows each change before anything is saved, and saving keeps it (W-018, R12)', async ({ page }) => {
   const errors = withoutErrors(page);
@@ -56,7 +56,7 @@ shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-
   expect(await screensOf(page)).toBeLessThanOrEqual(4);
   await next(page);
   await onStep(page, 'podsumowanie-i-platnosc');
-  // A name, a sum and an account's number each in one line: two travellers have room to spare.
+  // Name, sum and account number take one line each, so two travellers fit easily.
   expect(await screensOf(page)).toBeLessThanOrEqual(3.75);
   await order(page);
   await onStep(page, 'podziekowanie');
@@ -104,7 +104,7 @@ shopTest(
       await expect(() => expect([...new Set(calls)]).toEqual(paths)).toPass();
       calls.length = 0;
     };
-    // A trip of its own: its yachts are not taken by the journeys beside this one.
+    // Use a separate trip, because parallel tests take no yachts of it.
     await enter(page, MAY_TRIP);
     await ends('create', 'details/get');
     await page.route('**/v1/reservations/details/update', (route) =>
@@ -186,7 +186,7 @@ shopTest('a party follows a yacht that takes fewer: told beside it; the crew fol
   for (let count = 8; count < 11; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
   await next(page);
   await onStep(page, 'zakwaterowanie-i-dojazd');
-  // It opens on a class that takes eleven; a smaller yacht is the travellers' own choice.
+  // The page opens on a class that takes eleven. A smaller yacht is the travellers' own choice.
   await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
   await way(page, 'Bavaria 40').check();
   await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
@@ -195,7 +195,7 @@ shopTest('a party follows a yacht that takes fewer: told beside it; the crew fol
   await page.getByRole('button', { name: 'Podaj imię i nazwisko tej osoby: Uczestnik 3' }).click();
   await page.getByLabel('Imię', { exact: true }).fill('Piotr');
   await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
-  // Not saved: the yacht is others' in the journeys beside this one; what the press saves is proved by crew.test.tsx.
+  // Do not save: parallel tests use these yachts. crew.test.tsx tests what the press saves.
 });
 
 shopTest('twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)', async ({ page }) => {
@@ -214,7 +214,8 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await panel(page, 1)
     .getByRole('radio', { name: /^Dojazd własny/ })
     .check();
-  // The third sails in another class and by coach, the seventh on the same yacht but by coach from elsewhere.
+  // The third sails in another class and takes the coach. The seventh sails on the same yacht but
+  // boards the coach elsewhere.
   const third = panel(page, 3);
   await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
   await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
@@ -234,7 +235,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
   await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-  // Luggage is asked where a coach takes it (R14).
+  // Luggage is offered only with a coach (R14).
   await expect(panel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ })).toHaveCount(0);
   await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
   await next(page);
@@ -249,7 +250,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   expect(journeys.map(({ journeyId }: { journeyId: number }) => journeyId)).toEqual([2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2]);
   expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
   expect(journeys[6].transportAddLuggage).toBe(1);
-  // In step 3 the second insures more than the first.
+  // In step 3 the second participant takes more insurance than the first.
   await panel(page, 1)
     .getByRole('radio', { name: /W cenie wyjazdu/ })
     .check();

@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test';
 
 export type Told = { readonly event: string; readonly ecommerce: Readonly<Record<string, unknown>> };
 
-/** What the data layer of the page that stands open holds. */
+/** Returns the data layer of the open page. */
 export const toldOn = (page: Page): Promise<readonly Told[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
 
 const KEPT = 'probe.told';
 
-/** Keeps whatever this tab's pages tell from now on, those too that were left at once; answers how to read it on any page of the shop. */
+/**
+ * Records all events of this tab's pages from now on, also of pages that were left at once. Returns
+ * a function that reads them on any page of the shop.
+ */
 export const keepTold = async (page: Page): Promise<() => Promise<readonly Told[]>> => {
   await page.addInitScript((key) => {
     const layer: unknown[] = [];

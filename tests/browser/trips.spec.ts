@@ -3,12 +3,11 @@ import { book } from './bookings.ts';
 import { expectAccessible, logIn, look, shopTest, withoutErrors } from './shop.ts';
 import { OFFER } from './wizard.ts';
 
-/** An offer that takes sign-ups for its reserve list alone. */
+/** An offer that takes only sign-ups for its reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
 
 const TABS = ['', '/uczestnicy', '/transport', '/jachty', '/ubezpieczenie', '/dodatki', '/platnosci'] as const;
 
-/** A trip's tab, with its contents there. */
 const open = async (page: Page, id: string, tab: (typeof TABS)[number] = ''): Promise<void> => {
   await page.goto(`/twoj-panel/wyjazd/${id}${tab}`);
   await expect(page.getByRole('heading', { level: 2, name: OFFER.name })).toBeVisible();

@@ -3,7 +3,7 @@ import { type OwnShop, ownShop } from './own-shop.ts';
 import { action, expectAccessible, expectNoSidewaysScroll, newEmail, PASSWORD } from './shop.ts';
 import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
 
-// Real refusals: the shop is stopped, its clock is moved, somebody else takes the places. Nothing is stubbed.
+// Real refusals without stubs: the shop stops, its clock moves, other travellers take the places.
 
 const MORNING = '2027-03-01T09:00:00Z';
 /** A hold lasts half an hour (R8). */
@@ -25,7 +25,7 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 troubleTest.setTimeout(120_000);
 
 const MINUTE = 60_000;
-/** So many minutes after the midnight in Warsaw that ends a day, as a moment for SHOP_CLOCK. */
+/** Returns a SHOP_CLOCK moment this many minutes after the Warsaw midnight that ends a day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Warsaw' }).format(summer);
@@ -50,7 +50,7 @@ const roomsOf = ({ ResortsList }: Step2): readonly Room[] => ResortsList.flatMap
 const roomNamed = (step2: Step2, name: string) => roomsOf(step2).find(({ Name }) => Name === name)?.RoomId;
 const ownWay = ({ Journeys }: Step2) => Journeys.find(({ PointsList }) => PointsList.length === 0)?.JourneyId;
 
-/** A call of the wizard that must succeed. */
+/** Posts a call of the wizard that must succeed. */
 const poster = (request: APIRequestContext) => async (path: string, data: object) => {
   const answer = await request.post(`/v1/reservations/${path}`, { data });
   expect(answer.ok()).toBe(true);
@@ -67,7 +67,10 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
   return { reservationId, step2, most };
 };
 
-/** To the last step, over the wire as far as that; with a message to the organiser typed and not sent. */
+/**
+ * Brings a traveller to the last step over the wire, with a message to the organiser typed but not
+ * sent.
+ */
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
   const { reservationId, step2 } = await begun(page.request, OFFER.id, 1);
@@ -87,7 +90,7 @@ const toOrder = async (page: Page): Promise<void> => {
 
 const expectWords = (page: Page) => expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
 
-/** Other browsers hold every place of the offer that can still be had, one yacht's at a time. */
+/** Other browsers hold every free place of the offer, one yacht at a time. */
 const takeEverything = async (browser: Browser, url: string, offerId: number): Promise<void> => {
   for (let buyers = 0; buyers < 40; buyers += 1) {
     const context = await browser.newContext({ baseURL: url });
@@ -165,7 +168,8 @@ troubleTest('R17: a price that rose at midnight is shown before anything is orde
   await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
   await expectWords(page);
   await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-  // Whoever presses while the old price still stands there has not agreed to the new one: the rebate of after midnight is shown first.
+  // A press while the old price is on the screen is no consent to the new one. The rebate after
+  // midnight is shown first.
   await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
   await action(page, 'Rezerwuję i płacę').click();
   await onStep(page, 'podziekowanie');

@@ -23,7 +23,7 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().includes('/sceny/')) fetched.push(request.url());
     });
-    // The small window first: what a tab has, it asks for again when it is loaded anew.
+    // Test the small window first, because a reload requests everything that the tab has loaded.
     for (const [width, height] of [
       [360, 800],
       [1280, 900],
@@ -36,7 +36,7 @@ shopTest(
         [...document.images]
           .filter(({ src }) => src.includes('/sceny/'))
           .map((image) => {
-            // A picture that waits has no place of its own: its frame has.
+            // A lazy picture has no box of its own yet, so measure its frame.
             const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
             return { address: image.src, seen: top < innerHeight && bottom > 0 };
           }),

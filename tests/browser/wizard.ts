@@ -1,10 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { action, PASSWORD } from './shop.ts';
 
-/** An offer far ahead with two classes of yachts, a coach and places for everybody. */
+/** An offer far ahead with two classes of yachts, a coach and enough places. */
 export const OFFER = { id: 101, path: '/oferta/wyspy-dalmacji', name: 'Wyspy Dalmacji', yacht: 'Bavaria 40' };
 
-/** Like it, but for name and price: for journeys that care for neither, since one trip has not berths for all of them. */
+/**
+ * The same with another name and price, for tests that do not depend on them. One trip has too few
+ * berths for all tests.
+ */
 export const MAY_TRIP = 145;
 
 export const STEPS = [
@@ -17,18 +20,17 @@ export const STEPS = [
 ] as const;
 export type StepName = (typeof STEPS)[number] | 'podziekowanie';
 
-/** The address of a step, with its heading there and everything loaded. */
+/** Expects the address of a step, its heading and loaded content. */
 export const onStep = async (page: Page, step: StepName): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is on its way has a heading of its own.
+  // A loading step has a heading too, so also wait for the placeholder to go.
   await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
 };
 
-/** The reservation's number, as the address has it (R59). */
+/** Returns the reservation's number from the address (R59). */
 export const reservationOf = (page: Page): string => new URL(page.url()).searchParams.get('r') ?? '';
 
-/** Begins a booking from the offer's page. */
 export const begin = async (page: Page, offerId: number = OFFER.id): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${offerId}`);
   await onStep(page, 'twoj-rejs');
@@ -41,7 +43,7 @@ export const chooseCount = async (page: Page, people: number): Promise<void> => 
   await onStep(page, 'zakwaterowanie-i-dojazd');
 };
 
-/** Everybody on the first yacht, by their own means. */
+/** Puts all participants on the first yacht, with their own transport. */
 export const chooseBerths = async (page: Page): Promise<void> => {
   await page.getByText(OFFER.yacht, { exact: true }).first().click();
   await page.getByText('Dojazd własny', { exact: true }).first().click();
@@ -60,7 +62,7 @@ export const skipExtras = async (page: Page): Promise<void> => {
   await onStep(page, 'dane-uczestnikow');
 };
 
-/** Fills one participant's own fields; `nth` counts from 0. */
+/** Fills one participant's own fields. `nth` counts from 0. */
 export const fillPerson = async (
   page: Page,
   nth: number,
@@ -78,14 +80,14 @@ export const fillPerson = async (
 
 export const ANNA = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '600 100 200' };
 
-/** The account of somebody who has none yet (R35). */
+/** Fills the account section for a booker without an account (R35). */
 export const fillAccount = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail', { exact: true }).first().fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
 };
 
-/** Walks to a step, one traveller, anonymous unless logged in. */
+/** Walks one traveller to a step, anonymous unless logged in. */
 export const walkTo = async (page: Page, step: StepName, email: string | null, offerId: number = OFFER.id): Promise<void> => {
   await begin(page, offerId);
   if (step === 'twoj-rejs') return;

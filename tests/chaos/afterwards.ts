@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 const HOUR = 3_600_000;
 const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
 
-/** What was handed over for the bookings that are there already; vouchers left out. */
+/** Returns the money received for the existing bookings, without vouchers. */
 export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number>> => {
   const ids = new Set((await kit.journal.read(0, 100_000)).flatMap((line) => ('recorded' in line ? [line.recorded.bookingId] : [])));
   const given = new Map<string, number>();
@@ -25,7 +25,7 @@ export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number
   return given;
 };
 
-/** Mails of orders: each is sent in the end, none is lost; answers those that are not. */
+/** Returns the order mails that were not sent. Each must be sent in the end. */
 const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]> => {
   const late: string[] = [];
   const clock = { now: () => Date.now() + 3 * HOUR };
@@ -37,22 +37,24 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
     clock,
     failed: () => {},
   });
-  // What is still waiting now was neither sent nor can be.
+  // A mail that still waits now was not sent and cannot be sent.
   const waiting = await kit.outbox.lease(1_000, clock.now() + HOUR, clock.now() + 2 * HOUR);
   const often = [...world.mails.delivered.values()].filter((times) => times > 8).length;
   return [...waiting.map(({ id }) => `mail ${id} waits for ever`), ...(often > 0 ? [`${often} mails were sent again and again`] : [])];
 };
 
-/** Numbers of the payments that were made at the provider. */
 export const paidAt = ({ payu }: World): readonly string[] =>
   payu.orders
     .all()
     .flatMap(({ status, request }) => (status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : []));
 
-/** So often the provider says again what was not heard yet, once the troubles are over. */
+/** How often the provider repeats unheard notifications after the troubles. */
 const TELLINGS = 30;
 
-/** Lets the provider say everything that it has to say; answers what the shop did not hear even then. */
+/**
+ * Lets the provider send all its notifications. Returns those that the shop still did not
+ * acknowledge.
+ */
 export const letProviderSpeak = async ({ payu }: World): Promise<readonly string[]> => {
   const unheard = () => payu.orders.all().filter((order) => order.unheard.length > 0);
   for (let times = 0; times < TELLINGS && unheard().length > 0; times += 1) {
@@ -62,7 +64,10 @@ export const letProviderSpeak = async ({ payu }: World): Promise<readonly string
   return unheard().map(({ request }) => `nobody heard what became of payment ${request.extOrderId}`);
 };
 
-/** Goes through the books after the troubles: places, ledger, codes, mails, the journal; answers what does not add up. */
+/**
+ * Checks places, ledger, codes, mails and the journal after the troubles. Returns every
+ * inconsistency.
+ */
 export const goThroughBooks = async (world: World, kit: StoreKit, before: ReadonlyMap<string, number>, outside: Outside) => {
   const wrong: string[] = [...outside.unkind];
   const catalogue = catalogueOf(await kit.catalogueStore.load());

@@ -5,7 +5,7 @@ const SEED = Number(process.env.SEED ?? '0') || Date.now() % 1_000_000;
 
 describe.concurrent('a minute of chaos', () => {
   it.each(['sqlite', 'postgres'] as const)(
-    `R10.1: on %s nothing acknowledged is lost, nothing is sold or paid twice, and the replay agrees (SEED=${SEED})`,
+    `R10.1: %s loses no acknowledged write, sells and pays nothing twice, replays alike (SEED=${SEED})`,
     async (store) => {
       const { booked, troubles, wrong } = await playChaos({ store, minutes: 1, seed: SEED });
       expect(wrong, `again: npm run chaos -- --minutes 1 --store ${store} --seed ${SEED}`).toEqual([]);

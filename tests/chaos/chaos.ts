@@ -11,9 +11,8 @@ import { openWorld, type StoreName } from './world.ts';
 export type Chaos = {
   readonly booked: number;
   readonly paid: number;
-  /** What happened, in order. */
   readonly troubles: readonly string[];
-  /** What does not add up; empty where the shop is whole. */
+  /** Inconsistencies; empty for a correct shop. */
   readonly wrong: readonly string[];
 };
 
@@ -23,9 +22,11 @@ const AT_ONCE = 6;
 const VOUCHERS = 6;
 
 /**
- * Simulated travellers book and pay at two processes of a shop while its processes are killed and moved in time, its database restarts or
- * its disk is full, mails are lost, payments are told twice and late, and slow clients hold on; then the books are gone through and the
- * journal is replayed. The seed decides who does what and which trouble comes next; how they meet is the machine's.
+ * Lets simulated travellers book and pay at two processes of a shop during troubles, then checks
+ * consistency and replays the journal.
+ * Troubles: killed processes, moved clocks, a restarted database, a full disk, lost mails,
+ * duplicate and late payment notifications, and slow clients.
+ * The seed decides who does what and the next trouble; the interleaving depends on the machine.
  */
 export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (what: string) => void = () => undefined): Promise<Chaos> => {
   const chance = chanceOf(seed);
@@ -52,7 +53,7 @@ export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (w
       await trouble;
       const unheard = await letProviderSpeak(world);
       for (const shop of world.shops) await shop.end();
-      // Whoever began in the last moment is done when the processes are.
+      // Requests that began in the last moment finish before the processes end.
       await pause(100);
       const wrong = [...unheard, ...(await goThroughBooks(world, kit, before, outside))];
       const [shop] = world.shops;

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/** A mail server that loses one conversation in five: before it takes the mail, or after it without saying so. */
+/**
+ * A mail server that drops one conversation in five: before it accepts the mail, or after that
+ * without confirming it.
+ */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {
@@ -38,7 +41,7 @@ export const lossyMailServer = async (chance: Chance) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
-    /** How often each mail was taken, by its Message-ID. */
+    /** How often each mail was accepted, by Message-ID. */
     delivered: delivered as ReadonlyMap<string, number>,
     close: (): void => void server.close(),
   };

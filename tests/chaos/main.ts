@@ -1,6 +1,9 @@
 import { playChaos } from './chaos.ts';
 
-/** `npm run chaos -- --minutes N [--store sqlite|postgres] [--seed N]`: ends with 1 where something does not add up afterwards. */
+/**
+ * `npm run chaos -- --minutes N [--store sqlite|postgres] [--seed N]`: exits with 1 if it finds an
+ * inconsistency.
+ */
 const said = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];

@@ -8,17 +8,20 @@ import type { World } from './world.ts';
 
 type Booked = Extract<Visit, { end: 'booked' }>;
 
-/** What the people outside know: what they were told, and what they did. */
+/** What clients know: the responses that they got and the actions that they took. */
 export type Outside = {
   readonly booked: Booked[];
-  /** Failures that no shop in trouble should have. */
+  /** Failures that the shop must not show even in trouble. */
   readonly unkind: string[];
 };
 
 const unkindOf = (failure: ApiFailure): string | null =>
   failure.kind === 'refused' && failure.status >= 500 && failure.status !== 503 ? `${failure.status} ${failure.message}` : null;
 
-/** Pays what is due at the provider, which says so to whichever process answers: once or twice, in order or not, at once or later. */
+/**
+ * Pays the due amount at the provider. The provider notifies a responding process once or twice, in
+ * any order, at once or later.
+ */
 const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservationId }: Booked) => {
   let location = '';
   for (let tries = 0; tries < 300 && location === ''; tries += 1) {
@@ -27,7 +30,7 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
     } catch {
-      // Asked again.
+      // The loop retries.
     }
     if (location === '') await pause(100);
   }
@@ -35,7 +38,7 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
   if (chance.happens(0.4)) await pause(chance.between(500, 4_000));
   const news = chance.pick(['once', 'doubled', 'reordered'] as const) ?? 'once';
   payu.order({ news, signs: chance.happens(0.5) ? 'MD5' : 'SHA-256' });
-  // A line that broke may have been heard all the same; pressing once more changes nothing.
+  // A request on a broken connection may have arrived, and pressing again changes nothing.
   for (let pressed = false, tries = 0; !pressed && tries < 20; tries += 1)
     pressed = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) }).then(
       () => true,
@@ -43,7 +46,10 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
     );
 };
 
-/** Travellers who book and pay, each call at whichever process comes first, until it is over; whoever is under way ends their visit. */
+/**
+ * Lets travellers book and pay until it is over, each call at either process. Travellers finish the
+ * visit that they began.
+ */
 export const sendPeople = async (world: World, seed: number, atOnce: number, over: () => boolean, vouchers: readonly string[]) => {
   const outside: Outside = { booked: [], unkind: [] };
   const looker = steadfastBrowser(world.shops[0]?.base ?? '', '10.0.0.1', () => undefined);
@@ -61,7 +67,7 @@ export const sendPeople = async (world: World, seed: number, atOnce: number, ove
         const unkind = unkindOf(failure);
         if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
       });
-      // A key means something within a session alone.
+      // An idempotency key is valid within one session only.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
       const visit = await visitShop(browser, chance, own, numbers);
       if (visit.end !== 'booked') continue;

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const HALF_A_CALL =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\nContent-Type: application/json\r\n\r\n{';
 
-/** One process goes without a word and comes back, now and then with its clock put forward or back by up to two hours. */
+/** Kills a process and restarts it, sometimes with its clock moved by up to two hours. */
 const kill = async (shop: Shop, chance: Chance): Promise<string> => {
   const jump = chance.happens(0.4) ? chance.between(-2 * HOUR, 2 * HOUR) : null;
   await shop.kill();
@@ -17,7 +17,6 @@ const kill = async (shop: Shop, chance: Chance): Promise<string> => {
   return jump === null ? 'a process was killed' : `a process was killed, and its clock moved by ${Math.round(jump / 60_000)} minutes`;
 };
 
-/** A process is told to stop, as for a new release, and started again. */
 const release = async (shop: Shop): Promise<string> => {
   const { code } = await shop.end();
   await shop.reopen();
@@ -25,7 +24,7 @@ const release = async (shop: Shop): Promise<string> => {
   return 'a process was stopped and started';
 };
 
-/** People who begin to speak and never end. */
+/** Clients that start a request and never finish it. */
 const slowClients = async (shop: Shop): Promise<string> => {
   const sockets = Array.from({ length: 50 }, () => connect({ port: Number(new URL(shop.base).port), host: 'localhost' }));
   for (const socket of sockets) socket.on('error', () => undefined).write(HALF_A_CALL);
@@ -36,7 +35,7 @@ const slowClients = async (shop: Shop): Promise<string> => {
 
 const fullDisk = async ({ disk, shops }: World): Promise<string> => {
   if (disk === null) return 'nothing happened';
-  // Where the disk is a limit of each process, it is full for one of them.
+  // If the disk limit is per process, it is full for one process only.
   const pid = shops[0]?.pid() ?? 0;
   disk.fill(pid);
   await pause(700);
@@ -49,7 +48,7 @@ const restart = async ({ postgres }: World): Promise<string> => {
   return 'the database restarted';
 };
 
-/** One trouble after another until it is over; each is told once it is past. */
+/** Makes one trouble after another until it is over, and reports each when it has passed. */
 export const makeTrouble = async (world: World, chance: Chance, over: () => boolean, told: (what: string) => void): Promise<void> => {
   while (!over()) {
     await pause(chance.between(200, 2_500));

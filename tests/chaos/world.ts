@@ -13,15 +13,14 @@ import { lossyMailServer } from './mail-server.ts';
 export type StoreName = 'sqlite' | 'postgres';
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Two processes of one shop on one store, what they stand on, and a way to take all of it away. */
+/** Two processes of one shop on one store, their surroundings, and their cleanup. */
 export type World = {
   readonly shops: readonly Shop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
-  /** The payment provider, which stays. */
+  /** The payment provider, which never fails here. */
   readonly payu: StandIn;
   readonly disk: SmallDisk | null;
   readonly postgres: TestPostgres | null;
-  /** The store as another process has it open. */
   openStore(): Promise<StoreKit>;
   close(): Promise<void>;
 };

@@ -5,10 +5,10 @@ import Database from 'better-sqlite3';
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { auditText, differenceTexts } from '../../adapters/cli/replay/tell-audit.ts';
+import { auditText, differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
 import { auditSnapshot } from '../../adapters/composition/audit.ts';
+import { hasTables } from '../../adapters/storage/postgres/has-tables.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { hasTables } from '../../adapters/storage/postgres/tables-of.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { deleteAccount } from '../../application/accounts/delete-account.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
@@ -26,20 +26,20 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { DAY_LENGTH, dayOf, MINUTE } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { ANNAS, OWN } from '../adapters/statements/files.ts';
+import { ANNAS, OWN } from '../adapters/statements/statement-files.ts';
 import { OFFER } from '../arbitraries/offers.ts';
-import { entryOf } from '../http/wizard/catalogue.ts';
-import { NOW } from '../races/shop.ts';
+import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { NOW } from '../races/race-shop.ts';
 import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openWith, processOn } from './changing.ts';
 import { contract, paperOf, TRIP } from './papers.ts';
+import { openWith, processOn } from './shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const EWA = { kind: 'office', name: 'Ewa' } as const;
-/** One that nobody books and nobody changes. */
+/** An offer that nobody books or changes. */
 const QUIET: Offer = { ...OFFER, id: 901, units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })) };
 type Config = Parameters<typeof auditSnapshot>[0];
 
@@ -52,12 +52,12 @@ const account = (id: string): Account => ({
 
 type Sold = { readonly paid: string; readonly other: string; readonly waiting: string; readonly back: string };
 
-/** A first step of somebody who is logged in: the draft is their account's from then on (R44). */
+/** A first step of a logged-in customer; the draft belongs to the account from then on (R44). */
 const stepOfOla = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false } as const;
 
 const TERMS = { paymentOption: 'onetime', lines: [], rebates: [], from: '2027-07-31', to: '2027-08-07', travellers: 2 } as const;
 
-/** A contract of a booking, and an annex that says the same again. */
+/** A contract of a booking, and an annex with the same content. */
 const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   const [row] = contract().rows;
   if (row === undefined) throw new Error('the contract has no rows');
@@ -82,8 +82,11 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   ];
 };
 
-/** Money beside the bookings: a line of a statement, a payment through the provider, one that it gave back, and papers. */
-const settled = async (kit: StoreKit, { race, order }: Awaited<ReturnType<typeof processOn>>, other: string): Promise<string> => {
+/**
+ * Records outside the bookings: a statement line, an online payment, one refund through the
+ * provider, and papers.
+ */
+const recordSettlement = async (kit: StoreKit, { race, order }: Awaited<ReturnType<typeof processOn>>, other: string): Promise<string> => {
   const { deps } = race;
   const line = {
     account: OWN,
@@ -130,10 +133,11 @@ const settled = async (kit: StoreKit, { race, order }: Awaited<ReturnType<typeof
 };
 
 /**
- * A shop that has sold: two orders of two, one with a part payment, a draft with its hold that a login took along and one of an account, one
- * that waits for a full yacht, a voucher and an ambassador's code; its prices and figures changed meanwhile.
+ * A shop with sales: two orders for two, one partly paid; a draft with a hold that a login took
+ * over; a draft of an account; a sign-up for a full yacht; a voucher and an ambassador code. Its
+ * prices and figures changed in between.
  */
-const sold = async (kit: StoreKit): Promise<Sold> => {
+const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const shop = await processOn(kit);
   const { race, order, change } = shop;
@@ -168,21 +172,21 @@ const sold = async (kit: StoreKit): Promise<Sold> => {
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
   await change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { cabinSurcharge: 31_700 } });
   await change({ type: 'import', entries: [entryOf({ ...OFFER, base: OFFER.base + 700 }), entryOf({ ...OFFER, id: 6, units: [] })] });
-  return { paid, other, waiting, back: await settled(kit, shop, other) };
+  return { paid, other, waiting, back: await recordSettlement(kit, shop, other) };
 };
 
-const found = async (store: Config): Promise<readonly string[]> => {
+const findDifferences = async (store: Config): Promise<readonly string[]> => {
   const report = await auditSnapshot(store, () => {});
   if (report === null) throw new Error('there is no shop');
   return differenceTexts(report);
 };
 
-describe('R46: the audit of a store against its own journal', () => {
+describe('R46: audit of a store against its own journal', () => {
   const base = join(folder, 'base.sqlite');
   let ids: Sold;
   beforeAll(async () => {
     const kit = await openSqlite(base);
-    ids = await sold(kit);
+    ids = await createSoldShop(kit);
     await kit.close();
   });
 
@@ -192,14 +196,14 @@ describe('R46: the audit of a store against its own journal', () => {
     return file;
   };
 
-  it('finds nothing in a store that only commands have changed, and changes nothing in it', async () => {
+  it('reports no differences and changes nothing if only commands changed the store', async () => {
     const file = copy('clean');
     const before = readFileSync(file);
-    expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('says how much of the journal is done, so that it can be told how long the rest takes', async () => {
+  it('reports its progress through the journal, so that the remaining time can be estimated', async () => {
     const heard: (readonly [commands: number, share: number])[] = [];
     const report = await auditSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) => heard.push(far));
     const all = report?.replay.commands ?? 0;
@@ -430,19 +434,19 @@ describe('R46: the audit of a store against its own journal', () => {
       'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
       /\njournal line 1: is not one of ID, and has what was typed there of participant 2$/,
     ],
-  ])('names %s that was changed by hand, and nothing else', async (what, change, said) => {
+  ])('reports exactly the manually changed row: %s', async (what, change, said) => {
     const file = copy(what);
     const handle = new Database(file);
     expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
     handle.close();
-    const texts = await found({ kind: 'sqlite', file });
+    const texts = await findDifferences({ kind: 'sqlite', file });
     const named = { ID: ids.paid, WAITING: ids.waiting, OTHER: ids.other, BACK: ids.back };
     const told = texts.map((text) => Object.entries(named).reduce((said, [name, id]) => said.replaceAll(id, name), text));
     expect(told.join('\n')).toMatch(said);
     if (!said.source.includes('\\n')) expect(told).toHaveLength(1);
   });
 
-  it('names lines of the journal that are gone, in the middle and at its end', async () => {
+  it('reports journal lines that are missing in the middle and at the end', async () => {
     const file = copy('lines gone');
     const handle = new Database(file);
     const { last } = handle.prepare<[], { last: number }>('select max(n) as last from journal').get() ?? { last: 0 };
@@ -452,20 +456,20 @@ describe('R46: the audit of a store against its own journal', () => {
       )
       .run(last);
     handle.close();
-    const texts = await found({ kind: 'sqlite', file });
+    const texts = await findDifferences({ kind: 'sqlite', file });
     expect(texts.filter((text) => text.startsWith('journal line'))).toEqual([
       expect.stringMatching(/^journal line \d+: is not in the store$/),
       `journal line ${last}: is not in the store`,
     ]);
   });
 
-  it('names the booking whose line in the journal was changed', async () => {
+  it('reports the booking whose journal line was changed', async () => {
     const file = copy('journal');
     const handle = new Database(file);
     const change = `update journal set line = json_set(line, '$.outcome.price', 1) where booking_id = ? and type = 'confirm'`;
     expect(handle.prepare(change).run(ids.other).changes).toBe(1);
     handle.close();
-    expect(await found({ kind: 'sqlite', file })).toEqual([
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([
       expect.stringMatching(new RegExp(`^${ids.other} \\(journal line \\d+, confirm\\)`)),
     ]);
   });
@@ -474,17 +478,17 @@ describe('R46: the audit of a store against its own journal', () => {
     ['is cut short', 'substr(line, 1, 40)'],
     ['is of another program', "json_set(line, '$.v', 99)"],
     ['asks for what no booking can be asked', "json_set(line, '$.recorded.command.type', 'fly')"],
-  ])('says which line of the journal cannot be done again where one %s', async (what, line) => {
+  ])('reports the journal line that cannot be replayed because one %s', async (what, line) => {
     const file = copy(what);
     const handle = new Database(file);
     const { n } =
       handle.prepare<[string], { n: number }>("select n from journal where booking_id = ? and type = 'confirm'").get(ids.other) ?? {};
     handle.prepare(`update journal set line = ${line} where n = ?`).run(n);
     handle.close();
-    await expect(found({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UndoableLine', n });
+    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UndoableLine', n });
   });
 
-  it('lets an unpaid order be looked at a little later while somebody may be paying it, and no other (R31)', async () => {
+  it('allows a later wake time for an unpaid order only, because its payment may be in progress (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);
@@ -500,16 +504,16 @@ describe('R46: the audit of a store against its own journal', () => {
     const unpaid = await kit.store.bookings.get(id);
     expect(unpaid?.status).toBe('confirmed');
     await kit.close();
-    expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
     const handle = new Database(file);
     handle.exec("delete from payments where id = 'begun'");
     handle.close();
-    expect(await found({ kind: 'sqlite', file })).toEqual([
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([
       expect.stringContaining(`booking ${id} (bookings, wake_at): ${end + 5 * MINUTE} in the store`),
     ]);
   });
 
-  it('finds nothing where an account was deleted with its draft, its vouchers and its code (R39), and a code that was ended by hand', async () => {
+  it('reports nothing after an account was erased with its data (R39) or a code was ended by hand', async () => {
     const file = copy('gone account');
     const ended = () => {
       const handle = new Database(file);
@@ -523,15 +527,15 @@ describe('R46: the audit of a store against its own journal', () => {
     const erasing = { ...race.deps, store: kit.store, sessions: kit.sessions, catalogue: shop.catalogue, committed: () => {} };
     expect(await deleteAccount(erasing)(account('ola'), 1)).toBe(true);
     await kit.close();
-    expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
     writeFileSync(file, before);
     ended();
-    expect(await found({ kind: 'sqlite', file })).toEqual([
+    expect(await findDifferences({ kind: 'sqlite', file })).toEqual([
       'code FALA (ambassador_codes, document.expiresOn): "2027-01-01" in the store, null by the journal',
     ]);
   });
 
-  it('finds nothing while orders come in', async () => {
+  it('reports nothing while orders are placed', async () => {
     const file = join(folder, 'busy.sqlite');
     const kit = await openSqlite(file);
     onTestFinished(() => kit.close());
@@ -545,22 +549,22 @@ describe('R46: the audit of a store against its own journal', () => {
         await race.draft({ name: `Fala${drafts}`, unitId: 501 }, 1);
       }
     })();
-    for (let look = 0; look < 3; look += 1) expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    for (let look = 0; look < 3; look += 1) expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
     selling = false;
     await load;
     expect(drafts).toBeGreaterThan(0);
   });
 
-  it('says what of the opening cannot be read, and which offer it is', async () => {
+  it('reports the unreadable offer of the opening', async () => {
     const file = copy('opening unread');
     const handle = new Database(file);
     handle.exec('update offers set document = substr(document, 2) where offer_id = 901');
     handle.close();
     const names = ['offer 901, brand 1'];
-    await expect(found({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UnreadableOpening', names });
+    await expect(findDifferences({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UnreadableOpening', names });
   });
 
-  it('says so where what the shop was opened with cannot be known by its seals', async () => {
+  it('reports an opening that its seals cannot verify', async () => {
     const told = async (file: string) => {
       const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];
@@ -573,28 +577,28 @@ describe('R46: the audit of a store against its own journal', () => {
     expect(await told(file)).toEqual([expect.stringContaining('\nWhat the shop was opened with is not sealed')]);
   });
 
-  it('says that a file without a shop has none', async () => {
+  it('reports a file that contains no shop', async () => {
     const file = join(folder, 'empty.sqlite');
     await (await openSqlite(file)).close();
     expect(await auditSnapshot({ kind: 'sqlite', file }, () => {})).toBeNull();
   });
 });
 
-describe('R46: the same on PostgreSQL', () => {
+describe('R46: audit of a PostgreSQL store against its own journal', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
   });
   afterAll(() => server.stop());
 
-  it('names a row of each kind that was changed by hand, nothing before, and a database without tables from one with some', async () => {
+  it('reports a changed row of each kind, and tells a database without tables from a partial one', async () => {
     const url = await server.freshDatabase();
     expect(await hasTables(url)).toBe(false);
     const kit = await openPostgres(url, { connections: 2 });
     onTestFinished(() => kit.close());
     expect(await hasTables(url)).toBe(true);
-    const { paid, other, waiting, back } = await sold(kit);
-    expect(await found({ kind: 'postgres', url })).toEqual([]);
+    const { paid, other, waiting, back } = await createSoldShop(kit);
+    expect(await findDifferences({ kind: 'postgres', url })).toEqual([]);
     const session = new pg.Client({ connectionString: url });
     await session.connect();
     const set = (table: string, at: string, value: string, where: string) =>
@@ -616,12 +620,12 @@ describe('R46: the same on PostgreSQL', () => {
     await session.query("delete from papers where kind = 'annex' and n = 1");
     await session.query(`update journal set at = at + 1 where booking_id = '${paid}' and type = 'confirm'`);
     await session.query(`update bookings set wake_at = null where id = '${other}'`);
-    // Of whose account nobody knows anything any more, the code was taken away with it (R39).
+    // Erasing the account removed the code as well (R39).
     await session.query('delete from ambassadors');
     await session.end();
     const of = (text: string) =>
       text.replace(/ (?:in the store|is not|in its column).*/, '').replaceAll(/(change|journal line|at:) \d+/g, '$1 N');
-    expect(new Set((await found({ kind: 'postgres', url })).map(of))).toEqual(
+    expect(new Set((await findDifferences({ kind: 'postgres', url })).map(of))).toEqual(
       new Set([
         `booking ${paid} (bookings, document.quote.price): 1`,
         `booking ${paid} (bookings, document.quote.rows[0].price): 2`,

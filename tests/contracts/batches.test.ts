@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
+import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
-/** A file that says what was done to it; `failing` throws at a step, with the transaction still open or ended. */
+/**
+ * A fake database file that records its calls. `failing` throws at a step; the transaction is then
+ * still open or already ended.
+ */
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
   const said: string[] = [];
   let open = false;
@@ -35,10 +38,10 @@ const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } 
 
 const kept = (value: number) => async () => ({ commit: true, value });
 
-describe('works that queue up for the file', () => {
-  it('wait for the disk once, all of them, those too that come while others are written', async () => {
+describe('batched write transactions', () => {
+  it('share one flush to disk, including those that arrive during a write', async () => {
     const { said, steps } = paperFile();
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     const first = inBatch(true, kept(1));
     const second = inBatch(true, kept(2));
     const late = new Promise<number>((resolve) => setImmediate(() => resolve(inBatch(true, kept(3)))));
@@ -46,15 +49,15 @@ describe('works that queue up for the file', () => {
     expect(said.filter((step) => step === 'commit')).toHaveLength(1);
   });
 
-  it('get their values only after the commit', async () => {
+  it('resolve only after the commit', async () => {
     const { said, steps } = paperFile();
-    await inBatches(steps)(true, kept(1)).then(() => said.push('told'));
+    await batchRunner(steps)(true, kept(1)).then(() => said.push('told'));
     expect(said).toEqual(['begin', 'part', 'keep', 'commit', 'told']);
   });
 
-  it('are undone by themselves where they fail or keep nothing; their neighbours stay', async () => {
+  it('roll back alone when they fail or return an error; the others remain', async () => {
     const { said, steps } = paperFile();
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
       inBatch(true, kept(1)),
       inBatch(true, async () => {
@@ -67,17 +70,17 @@ describe('works that queue up for the file', () => {
     expect(said.join(' ')).toBe('begin part keep part undo keep part undo keep part keep commit');
   });
 
-  it('all fail where the commit fails, and nothing of them stays', async () => {
+  it('all fail and leave nothing when the commit fails', async () => {
     const { said, steps } = paperFile({ commit: new Error('disk full') });
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([inBatch(true, kept(1)), inBatch(true, kept(2))]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(said.at(-1)).toBe('rollback');
   });
 
-  it('all fail where one of them ends the whole transaction, and later ones have one of their own', async () => {
+  it('all fail when one of them ends the shared transaction; later ones get a new one', async () => {
     const file = paperFile();
-    const inBatch = inBatches(file.steps);
+    const inBatch = batchRunner(file.steps);
     const ends = await Promise.allSettled([
       inBatch(true, kept(1)),
       inBatch(true, async () => {
@@ -90,24 +93,24 @@ describe('works that queue up for the file', () => {
     expect(file.said.join(' ')).toBe('begin part keep part begin part keep commit');
   });
 
-  it('all fail where nobody gets in, and the next are tried anew', async () => {
+  it('all fail when the transaction cannot begin; the next batch tries again', async () => {
     const { said, steps } = paperFile({ begin: new Error('busy') });
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     await expect(inBatch(true, kept(1))).rejects.toThrow('busy');
     await expect(inBatch(true, kept(2))).rejects.toThrow('busy');
     expect(said).toEqual(['begin', 'begin']);
   });
 
-  it('do not wait for the disk among themselves where they need not outlive a power cut, and never take others along', async () => {
+  it('skip the flush if they need not survive a power cut, and never delay others', async () => {
     const { said, steps } = paperFile();
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     await Promise.all([inBatch(false, kept(1)), inBatch(false, kept(2)), inBatch(true, kept(3)), inBatch(false, kept(4))]);
     expect(said.join(' ')).toBe('begin quickly part keep part keep commit begin part keep part keep commit');
   });
 
-  it('are at most 64 to a commit, so that another process gets its turn', async () => {
+  it('are limited to 64 per commit, so that another process gets its turn', async () => {
     const { said, steps } = paperFile();
-    const inBatch = inBatches(steps);
+    const inBatch = batchRunner(steps);
     await Promise.all(Array.from({ length: 130 }, (_, n) => inBatch(true, kept(n))));
     expect(said.filter((step) => step === 'commit')).toHaveLength(3);
   });

@@ -3,23 +3,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { unsettled } from '../../domain/ambassadors/code.ts';
+import { unsettledCommission } from '../../domain/ambassadors/code.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { spend } from '../../domain/vouchers/voucher.ts';
-import { BEGUN, confirmed } from '../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { mailOf, SEARCHED } from './examples.ts';
-import { keep, within } from './helpers.ts';
-import { codeOf, inGroup, messageOf, usedCode, voucherOf } from './kept.ts';
+import { commitWork, saveBookings } from './helpers.ts';
+import { mailOf, SEARCHED } from './record-examples.ts';
+import { codeOf, inGroup, messageOf, usedCode, voucherOf } from './stored-examples.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/** What somebody does between reading and judging: nothing, or waiting for others that read too. */
+/**
+ * What a racer does between reading and deciding: nothing, or waiting for others that have read as
+ * well.
+ */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
-/** Lets nobody on before `count` have read the same: without a lock they then surely overwrite each other. */
+/**
+ * Blocks until `count` racers have read the same state. Without a lock they then certainly
+ * overwrite each other.
+ */
 const meetingOf = (count: number): Meeting => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = count;
@@ -30,7 +36,10 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/** Pays 7 PLN with a voucher as the shop does it: read, judged and written under the code's lock; answers what it gave. */
+/**
+ * Pays 7 PLN with a voucher as the shop does: read, decide and write under the code's lock. Returns
+ * the paid amount.
+ */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction([{ kind: 'code', id: `voucher/${code}` }], async ({ vouchers }) => {
     const voucher = (await vouchers.get([code])).get(code);
@@ -43,24 +52,24 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Joins a group and answers how many others it was told of. */
+/** Joins a group and returns how many other members it saw. */
 const join = async (store: Store, code: string, index: number, meeting: Meeting = atOnce): Promise<number> => {
   const id = `JOIN${index}`;
   const result = await store.inTransaction([{ kind: 'group', id: code }], async ({ bookings }) => {
     const others = (await bookings.group(code, id))?.others ?? -1;
     await meeting();
-    await bookings.save(confirmed(id, [], inGroup(code)), SEARCHED);
+    await bookings.save(confirmedBooking(id, [], inGroup(code)), SEARCHED);
     return ok(others);
   });
   return result._unsafeUnwrap();
 };
 
-/** Makes a voucher of 30 PLN out of commission where there is so much left; answers what it made. */
+/** Turns commission into a voucher of 30 PLN if enough is left. Returns the voucher's amount. */
 const settle = async (store: Store, name: string, index: number, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction([{ kind: 'code', id: `ambassador/${name}` }], async ({ ambassadors, vouchers }) => {
     const [code, earned] = await Promise.all([ambassadors.code(name), ambassadors.earned(name)]);
     await meeting();
-    if (code === null || unsettled(code, earned) < 3_000) return err(0);
+    if (code === null || unsettledCommission(code, earned) < 3_000) return err(0);
     await ambassadors.saveCode({ ...code, settled: code.settled + 3_000 });
     await vouchers.save(voucherOf(`PROW${index}`, { value: 3_000, commissionOf: name }));
     return ok(3_000);
@@ -69,26 +78,32 @@ const settle = async (store: Store, name: string, index: number, meeting: Meetin
 };
 
 const withVoucher = async (kit: StoreKit): Promise<StoreKit> => {
-  await within(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE', { value: 10_000, issued: 10_000 })));
+  await commitWork(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE', { value: 10_000, issued: 10_000 })));
   return kit;
 };
 
 const withGroup = async (kit: StoreKit): Promise<StoreKit> => {
-  await keep(kit.store, confirmed('GROUP222', [], { ...inGroup('GROUP222'), choices: party('single', 3, [{ person: ANNA }]) }));
+  await saveBookings(
+    kit.store,
+    confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: party('single', 3, [{ person: ANNA }]) }),
+  );
   return kit;
 };
 
 /** 100 PLN of commission: two participants of one paid booking. */
 const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
-  const booking = confirmed('EARN2222', [], { ...usedCode('ZAROBEK'), choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
-  await keep(kit.store, { ...booking, payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }] });
-  await within(kit.store, ({ ambassadors }) => ambassadors.saveCode(codeOf('ZAROBEK', 'acc')));
+  const booking = confirmedBooking('EARN2222', [], {
+    ...usedCode('ZAROBEK'),
+    choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
+  });
+  await saveBookings(kit.store, { ...booking, payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }] });
+  await commitWork(kit.store, ({ ambassadors }) => ambassadors.saveCode(codeOf('ZAROBEK', 'acc')));
   return kit;
 };
 
 const settledOf = async ({ store }: StoreKit): Promise<Money> => (await store.ambassadors.code('ZAROBEK'))?.settled ?? 0;
 
-describe('codes that a hundred want at once, on PostgreSQL', () => {
+describe('a hundred racers for one code, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -96,14 +111,14 @@ describe('codes that a hundred want at once, on PostgreSQL', () => {
   afterAll(() => server.stop());
   const open = async (locking = true): Promise<StoreKit> => openPostgres(await server.freshDatabase(), { locking });
 
-  test('a voucher of 100 PLN pays 100 PLN, in two processes’ worth of connections (R26)', async () => {
+  test('a voucher of 100 PLN pays exactly 100 PLN, also through two connection pools (R26)', async () => {
     const url = await server.freshDatabase();
     const kits = [await withVoucher(await openPostgres(url)), await openPostgres(url)];
     const paid = await Promise.all(
       HUNDRED.flatMap((index) => kits.slice(index % 2, (index % 2) + 1).map(({ store }) => payWith(store, 'ONCE'))),
     );
     expect(sum(paid)).toBe(10_000);
-    // 14 times 7 PLN, then the 2 PLN that were left.
+    // 14 times 7 PLN, then the remaining 2 PLN.
     expect(paid.filter((each) => each === 700)).toHaveLength(14);
     expect(paid.filter((each) => each === 200)).toHaveLength(1);
     for (const kit of kits) {
@@ -112,24 +127,24 @@ describe('codes that a hundred want at once, on PostgreSQL', () => {
     }
   });
 
-  test('negative control: without the lock it pays more than it is worth', async () => {
+  test('negative control: without the lock it pays more than its value', async () => {
     const kit = await withVoucher(await open(false));
     const meeting = meetingOf(3);
     expect(sum(await Promise.all(HUNDRED.map(() => payWith(kit.store, 'ONCE', meeting))))).toBeGreaterThan(10_000);
     await kit.close();
   });
 
-  test('everybody who joins a group is told of all who joined before (R21)', async () => {
+  test('everybody who joins a group sees all earlier members (R21)', async () => {
     const kit = await withGroup(await open());
     const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
-    // The opener's three, and one more after each.
+    // The opener's three travellers, and one more after each join.
     expect([...told].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
     expect((await kit.store.bookings.group('GROUP222', 'NOBODY22'))?.others).toBe(103);
     expect(await kit.store.bookings.membersOf('GROUP222')).toHaveLength(101);
     await kit.close();
   });
 
-  test('negative control: without the lock some are told of the same', async () => {
+  test('negative control: without the lock several joiners see the same members', async () => {
     const kit = await withGroup(await open(false));
     const meeting = meetingOf(2);
     const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index, meeting)));
@@ -137,27 +152,27 @@ describe('codes that a hundred want at once, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('no more vouchers are made of commission than was earned (R40)', async () => {
+  test('vouchers from commission never exceed the earned commission (R40)', async () => {
     const kit = await withCommission(await open());
     const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
-    // Three times 30 PLN of 100 PLN.
+    // Three times 30 PLN out of 100 PLN.
     expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([9_000, 9_000, 3]);
     await kit.close();
   });
 
-  test('negative control: without the lock more is made than was earned', async () => {
+  test('negative control: without the lock they exceed it', async () => {
     const kit = await withCommission(await open(false));
-    // Four that have read the 100 PLN make 120 PLN of it.
+    // Four racers that read the same 100 PLN create vouchers of 120 PLN.
     const meeting = meetingOf(4);
     expect(sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index, meeting))))).toBeGreaterThan(10_000);
     await kit.close();
   });
 
-  test('a mail and a message that all of them write are written once, without any lock', async () => {
+  test('a mail and a message that all of them write are stored once, even without a lock', async () => {
     const kit = await open();
     await Promise.all(
       HUNDRED.map(() =>
-        within(kit.store, async ({ outbox, messages }) => {
+        commitWork(kit.store, async ({ outbox, messages }) => {
           await outbox.add(mailOf('once'));
           await messages.add(messageOf('once', 'acc'));
         }),

@@ -16,14 +16,17 @@ const journeys = [{ userNum: 1, journeyId: 1, pointId: null, luggage: true }];
 
 type Every<C extends { readonly type: string }> = { readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[] };
 
-/** Every command on a booking, one that is missing does not compile; several where a field may be null. */
+/**
+ * Every booking command; a missing one does not compile. Commands with nullable fields have several
+ * examples.
+ */
 const BOOKING: Every<BookingCommand> = {
   createDraft: [{ type: 'createDraft', offerId: 1, siteId: 1 }],
   chooseTrip: [{ type: 'chooseTrip', accommodation: 'cabin', participantsCount: 2, ownSkipper: false, beSkipper: true }],
   chooseBerths: [
     {
       type: 'chooseBerths',
-      // A list may name somebody twice.
+      // A list may name a participant twice.
       berths: [1, 2, 2].map((userNum, index) => ({
         userNum,
         unitId: index === 0 ? null : 61,
@@ -177,7 +180,7 @@ const SHOP: Every<CodeCommand> = {
 const { siteId: _, ...FIGURES } = SETTINGS;
 const SOLD = { siteId: 1, offer: OFFER, address: 'chorwacja', promotion: null } as const;
 
-/** Every change of the shop, one that is missing does not compile. */
+/** Every shop change; a missing one does not compile. */
 const CHANGES: Every<ShopChange> = {
   layIn: [
     {
@@ -208,7 +211,6 @@ const CHANGES: Every<ShopChange> = {
 
 export const SHOP_CHANGES: readonly ShopChange[] = Object.values(CHANGES).flat();
 
-/** A line about a change of the shop, given by the office. */
 export const changeEntryOf = (command: ShopChange): ChangeEntry => ({
   change: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
   outcome: { offers: [900], prices: [{ offerId: 900, unitId: 501, from: '2027-02-01', place: 1, whole: 2, base: 3 }] },
@@ -217,7 +219,6 @@ export const changeEntryOf = (command: ShopChange): ChangeEntry => ({
 export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING).flat();
 export const SHOP_COMMANDS: readonly CodeCommand[] = Object.values(SHOP).flat();
 
-/** A line about vouchers or ambassadors, given by the office. */
 export const shopEntryOf = (command: CodeCommand): ShopEntry => ({
   shop: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
   outcome: {

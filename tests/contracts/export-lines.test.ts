@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
-import { type BadLine, readLine, writeLine } from '../../adapters/journal/lines.ts';
+import { formatLine, type InvalidLine, parseLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
-import { entryOf, refusedOf } from './examples.ts';
+import { entryOf, refusedOf } from './record-examples.ts';
 
 const TALLY = { bookings: 3, confirmed: 1, reserveList: 1, cancelled: 1, places: 2, turnover: 100, paid: 50, stateHash: 'h' };
 const HEADER: ExportLine = { kind: 'header', format: 2, settings: 's', catalogue: 'c', personalData: true };
@@ -33,19 +33,19 @@ const LINES: readonly ExportLine[] = [
   { kind: 'end', commands: 9, tally: TALLY },
 ];
 
-const read = (text: string) => readLine(text, 7);
+const read = (text: string) => parseLine(text, 7);
 const changed = (line: ExportLine, change: (data: Record<string, unknown>) => void): string => {
-  const data = JSON.parse(writeLine(line));
+  const data = JSON.parse(formatLine(line));
   change(data);
   return JSON.stringify(data);
 };
 
 describe('an export of the journal (R46)', () => {
-  test.each(LINES.map((line): [string, ExportLine] => [writeLine(line).slice(0, 90), line]))('%s… is read as it was written', (_, line) => {
-    expect(read(writeLine(line))._unsafeUnwrap()).toEqual(JSON.parse(writeLine(line)));
+  test.each(LINES.map((line): [string, ExportLine] => [formatLine(line).slice(0, 90), line]))('%s… round-trips', (_, line) => {
+    expect(read(formatLine(line))._unsafeUnwrap()).toEqual(JSON.parse(formatLine(line)));
   });
 
-  test('a line of a wrong shape is told by its number and the field', () => {
+  test('reports a line of a wrong shape by its number and field', () => {
     const shop = LINES.find(({ kind }) => kind === 'shop') ?? HEADER;
     expect(read('{')._unsafeUnwrapErr()).toEqual({ line: 7, reason: 'not JSON', fatal: false });
     expect(read(changed(shop, (data) => (data.n = 'one')))._unsafeUnwrapErr().reason).toContain('n (invalid)');
@@ -55,17 +55,17 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
-  test('traits of an offer that a change lays in go by the names that were given out', () => {
+  test('names traits in imported offers by their assigned names', () => {
     const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
     const laidIn: ExportLine = {
       ...{ kind: 'change', n: 1 },
       ...changeEntryOf({ type: 'layIn', offers: [{ siteId: 1, offer, address: null, promotion: null, priceHistory: [] }] }),
     };
-    expect(writeLine(laidIn)).toContain('organiserSkipperEur700');
-    expect(read(writeLine(laidIn))._unsafeUnwrap()).toEqual(laidIn);
+    expect(formatLine(laidIn)).toContain('organiserSkipperEur700');
+    expect(read(formatLine(laidIn))._unsafeUnwrap()).toEqual(laidIn);
   });
 
-  test('figures of a change are those that were set: none is filled in, and what is no figure is refused', () => {
+  test('contains only the figures that a change set: no defaults, and no unknown figures', () => {
     const line = LINES.find((each) => each.kind === 'change' && each.change.command.type === 'setFigures') ?? HEADER;
     const withFigures = (figures: object): string =>
       changed(line, (data) => {
@@ -78,26 +78,26 @@ describe('an export of the journal (R46)', () => {
       expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
-  test('settings recorded before the office was reached through them are read, and name no contact', () => {
+  test('reads settings from before the office contact was a setting, without a contact', () => {
     const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
     const before = changed(recorded, (data) => (data.value = { ...Object(data.value), office: undefined }));
     expect(read(before)._unsafeUnwrap()).toMatchObject({ value: { office: { phone: null, email: null } } });
   });
 
-  test('no settings, command or outcome may lack a field', () => {
+  test('rejects settings, commands and outcomes that lack a field', () => {
     for (const line of LINES.filter(({ kind }) => kind !== 'header'))
       for (const name of Object.keys(line))
         expect(read(changed(line, (data) => delete data[name])).isErr(), `${line.kind} ${name}`).toBe(true);
   });
 
-  describe('of another format', () => {
+  describe('an export in another format', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-export-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('is told so at its first line and not read on', async () => {
+    test('is rejected at its first line and read no further', async () => {
       const file = join(folder, 'old.jsonl');
-      writeFileSync(file, [changed(HEADER, (data) => (data.format = 1)), ...LINES.slice(1).map(writeLine)].join('\n'));
-      const bad: BadLine[] = [];
+      writeFileSync(file, [changed(HEADER, (data) => (data.format = 1)), ...LINES.slice(1).map(formatLine)].join('\n'));
+      const bad: InvalidLine[] = [];
       const lines: ExportLine[] = [];
       for await (const line of readExport(file, (found) => bad.push(found))) lines.push(line);
       expect(lines).toEqual([]);
@@ -106,10 +106,10 @@ describe('an export of the journal (R46)', () => {
       ]);
     });
 
-    test('a file of today is read to its end, over empty and bad lines', async () => {
+    test('a current file is read to its end, past empty and invalid lines', async () => {
       const file = join(folder, 'new.jsonl');
-      writeFileSync(file, [writeLine(HEADER), '', 'x', ...LINES.slice(1).map(writeLine), ''].join('\n'));
-      const bad: BadLine[] = [];
+      writeFileSync(file, [formatLine(HEADER), '', 'x', ...LINES.slice(1).map(formatLine), ''].join('\n'));
+      const bad: InvalidLine[] = [];
       let count = 0;
       for await (const _ of readExport(file, (found) => bad.push(found))) count += 1;
       expect(count).toBe(LINES.length);

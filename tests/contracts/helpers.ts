@@ -10,9 +10,9 @@ import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { SEARCHED } from './examples.ts';
+import { SEARCHED } from './record-examples.ts';
 
-/** A way to open an empty store; `close` takes away all that was opened. */
+/** Opens empty stores; `close` removes everything that was opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
 
 const closing = () => {
@@ -30,7 +30,6 @@ const closing = () => {
 
 const memory = (): Opener => ({ open: async () => openMemory(), close: async () => {} });
 
-/** A folder that goes when the tests end. */
 export const scratch = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-sqlite-'));
   let files = 0;
@@ -72,8 +71,8 @@ const postgres = (): Opener => {
 
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
 
-/** Saves bookings, each in a transaction of its own. */
-export const keep = async (store: Store, ...bookings: readonly Booking[]): Promise<void> => {
+/** Saves bookings, each in its own transaction. */
+export const saveBookings = async (store: Store, ...bookings: readonly Booking[]): Promise<void> => {
   for (const booking of bookings)
     await store.inTransaction([{ kind: 'booking', id: booking.id }], async ({ bookings: rows }) => {
       await rows.save(booking, { ...SEARCHED, address: '192.0.2.1' });
@@ -81,14 +80,14 @@ export const keep = async (store: Store, ...bookings: readonly Booking[]): Promi
     });
 };
 
-/** Does something in a transaction that ends well. */
-export const within = async <T>(store: Store, work: (transaction: Transaction) => Soon<T>): Promise<T> => {
+/** Runs work in a transaction that commits. */
+export const commitWork = async <T>(store: Store, work: (transaction: Transaction) => Soon<T>): Promise<T> => {
   const result = await store.inTransaction([], async (transaction) => ok(await work(transaction)));
   return result._unsafeUnwrap();
 };
 
-/** Does something in a transaction that is given up. */
-export const givenUp = (store: Store, work: (transaction: Transaction) => Soon<unknown>) =>
+/** Runs work in a transaction that rolls back. */
+export const rollBack = (store: Store, work: (transaction: Transaction) => Soon<unknown>) =>
   store.inTransaction([], async (transaction) => {
     await work(transaction);
     return err('given up');

@@ -9,8 +9,8 @@ const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
   fc.constantFrom(...KINDS).chain((kind) => (kind === 'unit' ? fc.nat() : fc.string()).map((id) => lock(kind, String(id)))),
 );
 
-describe('the order of locks (docs/lock-order.md)', () => {
-  test('group, account, booking, unit, code, limit; units by number, each lock once', () => {
+describe('lock order (docs/lock-order.md)', () => {
+  test('is group, account, booking, unit, code, limit; units by number; each lock once', () => {
     const named = [
       lock('limit', 'login'),
       lock('code', 'A'),
@@ -26,7 +26,7 @@ describe('the order of locks (docs/lock-order.md)', () => {
     );
   });
 
-  test('the shop comes first, as it is kept by many and as it is changed by one alone', () => {
+  test('puts the shop lock first, in its shared and its exclusive mode', () => {
     const [kept, changed]: readonly Lock[] = [
       { kind: 'shop', id: 'kept' },
       { kind: 'shop', id: 'changed' },
@@ -37,7 +37,7 @@ describe('the order of locks (docs/lock-order.md)', () => {
     expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(keyOf(changed));
   });
 
-  test('a key is a positive 64-bit number whose high byte is the kind', () => {
+  test('gives each lock a positive 64-bit key whose high byte is the kind', () => {
     fc.assert(
       fc.property(locks, (some) => {
         for (const one of some) expect(Number(keyOf(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
@@ -45,7 +45,7 @@ describe('the order of locks (docs/lock-order.md)', () => {
     );
   });
 
-  test('two transactions take what they share in the same order, however they name it', () => {
+  test('takes shared locks of two transactions in one order, however they list them', () => {
     fc.assert(
       fc.property(locks, locks, (mine, theirs) => {
         const [a, b] = [keysInOrder(mine), keysInOrder([...theirs, ...mine].reverse())];

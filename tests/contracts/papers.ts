@@ -18,7 +18,7 @@ export const TRIP: InvoiceContent['trip'] = {
   travellers: 2,
 };
 
-/** An invoice of 4 298,50 PLN to a firm, paid by transfer and voucher. */
+/** An invoice of 4 298,50 PLN to a company, paid by transfer and voucher. */
 export const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
   ...{ kind: 'invoice', brand: 'Kilwater', seller: SELLER, trip: TRIP, buyerOfAccount: true, price: 429_850 },
   buyer: { name: 'Żagle Gdyńskie sp. z o.o.', nip: '5260250274', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' },
@@ -54,7 +54,6 @@ export const contract = (more: Partial<ContractContent> = {}): ContractContent =
   ...more,
 });
 
-/** A paper of a booking that was just made. */
 export const paperOf = (bookingId: string, kind: PaperKind, n: number, more: Partial<NewPaper> = {}): NewPaper => ({
   ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: BEGUN },
   content: kind === 'contract' ? contract() : invoice(),

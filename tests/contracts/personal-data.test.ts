@@ -8,14 +8,14 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
-import { confirmed, singles, waiting } from '../arbitraries/bookings.ts';
+import { confirmedBooking, singles, waitingBooking } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { shopEntryOf } from './commands.ts';
-import { entryOf, SEARCHED } from './examples.ts';
 import { scratch } from './helpers.ts';
-import { cancelled } from './kept.ts';
-import { leaveDraft } from './lived.ts';
+import { entryOf, SEARCHED } from './record-examples.ts';
+import { leaveDraft } from './replay-helpers.ts';
+import { cancelledBooking } from './stored-examples.ts';
 
 const SECRET = 'Brzęczyszczykiewicz';
 const person: Person = {
@@ -72,26 +72,26 @@ const voucher: CodeCommand = {
 const fill = async (kit: StoreKit): Promise<void> => {
   const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
-    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
     for (const command of commands) {
       const trips = { [person.email]: 3 };
       await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));
     }
-    await bookings.save(waiting('PERSON33', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
-    await bookings.save(cancelled('PERSON44', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(waitingBooking('PERSON33', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(cancelledBooking('PERSON44', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
     await journal.append(shopEntryOf(voucher));
     return ok(undefined);
   });
 };
 
-/** Leaves a draft that is cleared away in a store where nothing else is. */
+/** Leaves a draft that is removed, in an otherwise empty store. */
 const leave = (kit: StoreKit): Promise<void> => leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
 
-/** Everything in the tables that are history: erasing a person must not have to touch them. */
+/** The history tables. Erasing a person must not need to change them. */
 const HISTORY = ['bookings', 'claims', 'waits', 'journal'] as const;
 const foundIn = (text: string): readonly string[] => PERSONAL.filter((value) => text.includes(value));
 
-describe('personal data of participants is in the table of people alone (R39)', () => {
+describe('personal data of participants is stored only in the people table (R39)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
@@ -108,7 +108,7 @@ describe('personal data of participants is in the table of people alone (R39)', 
     raw.close();
   });
 
-  test('and of a draft that was removed it is nowhere, on SQLite (R8)', async () => {
+  test('a removed draft leaves no personal data, on SQLite (R8)', async () => {
     const path = folder.file();
     const kit = await openSqlite(path);
     await leave(kit);
@@ -134,7 +134,6 @@ describe('personal data of participants is in the table of people alone (R39)', 
     await raw.query('delete from journal');
     await raw.query('delete from people');
     await leave(kit);
-    // Of a draft that was removed it is nowhere (R8).
     for (const table of [...HISTORY, 'people']) expect(foundIn(await dump(table)), table).toEqual([]);
     expect(await dump('people')).toContain('person-2@example.invalid');
     await raw.end();

@@ -1,13 +1,13 @@
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { awayOr } from '../../adapters/storage/postgres/away.ts';
+import { mapFailure } from '../../adapters/storage/postgres/failures.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openProxy } from '../support/proxy.ts';
-import { mailOf } from './examples.ts';
+import { mailOf } from './record-examples.ts';
 
 let postgres: TestPostgres;
 let url: string;
@@ -32,8 +32,8 @@ const administrator = async (): Promise<pg.Client> => {
 const END_SESSIONS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-/** How something failed, and after how many seconds. */
-const failed = async (work: Promise<unknown>) => {
+/** Returns how something failed, and after how many seconds. */
+const describeFailure = async (work: Promise<unknown>) => {
   const began = performance.now();
   const failure = await work.then(
     () => 'it did not fail',
@@ -44,27 +44,27 @@ const failed = async (work: Promise<unknown>) => {
 
 const transaction = () => kit.store.inTransaction([{ kind: 'unit', id: '1' }], async ({ bookings }) => ok(await bookings.get('NOBODY22')));
 
-describe('PostgreSQL that does not do what it is asked', () => {
-  it('because somebody holds a table, or a lock of the shop: a call is told within five seconds', async () => {
+describe('an unavailable PostgreSQL', () => {
+  it('fails a call within five seconds while another session holds a table or a shop lock', async () => {
     const client = await administrator();
     await client.query('begin; lock table bookings in access exclusive mode; select pg_advisory_xact_lock((4::bigint << 56) | 1)');
-    const ends = await Promise.all([failed(transaction()), failed(kit.store.bookings.get('NOBODY22'))]);
+    const ends = await Promise.all([describeFailure(transaction()), describeFailure(kit.store.bookings.get('NOBODY22'))]);
     expect(ends.map(({ failure }) => failure)).toEqual(['busy', 'busy']);
     expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(5);
     await client.query('rollback');
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('because it may only be read (a standby): writing is told so, reading goes on', async () => {
+  it('in read-only mode (a standby) fails writes and still answers reads', async () => {
     const client = await administrator();
     await client.query(`alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`);
     await client.query(END_SESSIONS);
     await expect.poll(() => kit.store.bookings.get('NOBODY22').catch(() => undefined)).toBe(null);
-    expect((await failed(kit.prove())).failure).toBe('readOnly');
+    expect((await describeFailure(kit.prove())).failure).toBe('readOnly');
     expect(await kit.store.bookings.get('NOBODY22')).toBe(null);
   });
 
-  it('because nothing comes through any more: a call is told within seven seconds, a new one goes on when it does', async () => {
+  it('without network fails a call within seven seconds; new calls work once it is back', async () => {
     const proxy = await openProxy(Number(new URL(url).port));
     const behind = await openPostgres(proxy.through(url));
     onTestFinished(async () => {
@@ -73,17 +73,17 @@ describe('PostgreSQL that does not do what it is asked', () => {
     });
     await behind.prove();
     proxy.hold(true);
-    const ends = await Promise.all([failed(behind.prove()), failed(behind.store.bookings.get('NOBODY22'))]);
+    const ends = await Promise.all([describeFailure(behind.prove()), describeFailure(behind.store.bookings.get('NOBODY22'))]);
     expect(ends.map(({ failure }) => failure)).toEqual(['unreachable', 'unreachable']);
     expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(7);
     proxy.hold(false);
     await behind.prove();
   });
 
-  it('because its sessions are ended, waiting ones too: calls fail, and the process hears nothing worse', async () => {
+  it('fails running and waiting calls when its sessions are terminated, and the process survives', async () => {
     const [client, watcher] = [await administrator(), await administrator()];
     await client.query('begin; select pg_advisory_xact_lock((4::bigint << 56) | 1)');
-    const waiting = Array.from({ length: 8 }, () => failed(transaction()));
+    const waiting = Array.from({ length: 8 }, () => describeFailure(transaction()));
     const waits = 'select pid from pg_stat_activity where datname = current_database() and wait_event_type = $1';
     await expect.poll(async () => (await watcher.query(waits, ['Lock'])).rowCount, { interval: 5 }).toBe(8);
     await watcher.query(`${END_SESSIONS} and pid <> ${(await client.query('select pg_backend_pid() as pid')).rows[0].pid}`);
@@ -92,10 +92,10 @@ describe('PostgreSQL that does not do what it is asked', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('because a statement failed whose failure nobody told: what was undone is never said to be kept', async () => {
+  it('never reports a commit after an unreported statement failure rolled the work back', async () => {
     const swallowed = kit.store.inTransaction([], async ({ bookings, outbox }) => {
       await outbox.add(mailOf('undone'));
-      // No text of PostgreSQL holds this sign.
+      // PostgreSQL cannot store this character in a text.
       await Promise.resolve(bookings.get('\0')).catch(() => null);
       return ok('kept');
     });
@@ -104,11 +104,11 @@ describe('PostgreSQL that does not do what it is asked', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('is told by the state that it names; a defect of the shop stays one', () => {
+  it('is classified by its error state; a defect of the shop stays a defect', () => {
     const named = (code: string): pg.DatabaseError => Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };
     const told = (failure: unknown) => {
-      const away = awayOr(failure, doubt);
+      const away = mapFailure(failure, doubt);
       return away instanceof StoreAway ? [away.reason, away.inDoubt] : away;
     };
     for (const state of ['08006', '57P01', '57P02', '57P03', '53300', '28P01', '3D000'])

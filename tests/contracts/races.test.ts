@@ -19,14 +19,14 @@ const bookingsOf = (lines: readonly JournalLine[]): string[] =>
 
 const BUYERS = Array.from({ length: 200 }, (_, index) => `BUYER${index}`);
 
-describe('200 who want the last 5 places at once, on PostgreSQL', () => {
+describe('200 racers for the last 5 places, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
   });
   afterAll(() => server.stop());
 
-  test('exactly 5 get one, on the word of the store and in it (R10.1)', async () => {
+  test('exactly 5 get one, by the store’s answers and by its content (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
     expect(sold).toHaveLength(5);
@@ -36,7 +36,7 @@ describe('200 who want the last 5 places at once, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('the same through two processes’ worth of connections', async () => {
+  test('exactly 5 get one through two connection pools', async () => {
     const url = await server.freshDatabase();
     const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
     const sales = BUYERS.flatMap((id, index) => kits.slice(index % 2, (index % 2) + 1).map((kit) => sellOne(kit.store, id, 1, FIVE)));
@@ -55,7 +55,7 @@ describe('200 who want the last 5 places at once, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('a reader of the journal that follows the writers misses no line (R46)', async () => {
+  test('a journal reader that follows the writers misses no line (R46)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const wide = { yachts: 1, berths: 1000, cabins: 0 };
     const followed: number[] = [];
@@ -79,7 +79,7 @@ describe('200 who want the last 5 places at once, on PostgreSQL', () => {
 
 const SELLER = join(import.meta.dirname, 'children', 'seller.ts');
 
-/** A selling process, the ids that it said were sold, and its end. */
+/** Starts a selling process. Returns the ids that it reported as sold, and its exit. */
 const seller = (...args: readonly (string | number)[]) => {
   const child: ChildProcess = spawn(process.execPath, [SELLER, ...args.map(String)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const sold: string[] = [];
@@ -103,11 +103,11 @@ const seller = (...args: readonly (string | number)[]) => {
   };
 };
 
-describe('processes on one SQLite file', () => {
+describe('several processes on one SQLite file', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  test('two that sell at once sell exactly what there is (R10)', async () => {
+  test('two that sell at once sell exactly what is available (R10)', async () => {
     const path = folder.file();
     const sellers = [seller(path, 'A', 80, 50), seller(path, 'B', 80, 50)];
     await Promise.all(sellers.map(({ ready }) => ready));
@@ -121,7 +121,7 @@ describe('processes on one SQLite file', () => {
     await kit.close();
   });
 
-  test('one that is killed in mid-load loses nothing it acknowledged, doubles nothing and leaves no half (R10.2, R10.3)', async () => {
+  test('one killed under load keeps each acknowledged sale once and leaves no partial one (R10.2, R10.3)', async () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePerson, type Forgotten } from '../../application/accounts/erase-person.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
+import type { Session } from '../../application/ports/sessions.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import type { Session } from '../../application/ports/visits.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
-import { BEGUN, confirmed, draft, singles } from '../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking, draft, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { shopEntryOf } from './commands.ts';
-import { ENDS, entryOf, NOTHING_BESIDES, tokenOf } from './examples.ts';
-import { givenUp, keep, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
+import { ENDS, entryOf, NOTHING_BESIDES, tokenOf } from './record-examples.ts';
 
 const sessionOf = (hash: string, accountId: string | null, more: Partial<Session> = {}): Session => ({
   hash,
@@ -31,7 +31,7 @@ const crew = (...people: readonly Person[]) =>
     people.map((each) => ({ person: each })),
   );
 
-/** What every store owes to accounts beside their rows: sessions, counted events, erasing and clearing away. */
+/** Store contract for accounts: sessions, counted events, erasing and housekeeping. */
 export const accountSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ export const accountSuite = (opener: Opener): void => {
   });
   const hashes = async (accountId: string) => (await kit.sessions.ofAccount(accountId)).map(({ hash }) => hash);
 
-  test('the sessions of an account are listed whole, the one seen last first', async () => {
+  test('sessions of an account are listed completely, most recently seen first', async () => {
     const older = sessionOf('list-1', 'lists');
     const newer = sessionOf('list-2', 'lists', { lastSeenAt: BEGUN + 9, agent: 'Ż'.repeat(300) });
     for (const session of [older, newer, sessionOf('list-3', 'other'), sessionOf('list-4', null)]) await kit.sessions.create(session);
@@ -47,16 +47,16 @@ export const accountSuite = (opener: Opener): void => {
     expect(await kit.sessions.ofAccount('nobody')).toEqual([]);
   });
 
-  test('sessions and counted events of a transaction come with it, or not at all (R43)', async () => {
+  test('sessions and counted events commit or roll back with their transaction (R43)', async () => {
     await kit.sessions.create(sessionOf('old', 'changes'));
-    await givenUp(kit.store, async ({ sessions, limits }) => {
+    await rollBack(kit.store, async ({ sessions, limits }) => {
       await sessions.endAllOf('changes', null);
       await sessions.create(sessionOf('new', 'changes'));
       await limits.add('reset anna', BEGUN);
     });
     expect(await hashes('changes')).toEqual(['old']);
     expect((await kit.limits.count('reset anna', 0)).events).toBe(0);
-    await within(kit.store, async ({ sessions, limits }) => {
+    await commitWork(kit.store, async ({ sessions, limits }) => {
       expect((await limits.count('reset anna', 0)).events).toBe(0);
       await sessions.create(sessionOf('newer', 'changes'));
       await sessions.end('old');
@@ -64,19 +64,22 @@ export const accountSuite = (opener: Opener): void => {
     });
     expect(await hashes('changes')).toEqual(['newer']);
     expect(await kit.limits.count('reset anna', 0)).toMatchObject({ events: 1, oldest: BEGUN });
-    await within(kit.store, ({ sessions }) => sessions.endAllOf('changes', 'newer'));
+    await commitWork(kit.store, ({ sessions }) => sessions.endAllOf('changes', 'newer'));
     expect(await hashes('changes')).toEqual(['newer']);
   });
 
   describe('erasing a person (R39)', () => {
     const whose = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
     const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string, more: Partial<Forgotten> = {}) =>
-      within(kit.store, (transaction) => erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }));
+      commitWork(kit.store, (transaction) => erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }));
 
-    test('takes the booker and their words out of own bookings and the journal, and leaves the others aboard', async () => {
-      await keep(kit.store, confirmed('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }));
+    test('removes the booker and their texts from own bookings and the journal; other participants stay', async () => {
+      await saveBookings(
+        kit.store,
+        confirmedBooking('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }),
+      );
       const named = [ANNA, OLA].map((each, index) => ({ userNum: index + 1, fillLater: false, person: each }));
-      await within(kit.store, ({ journal }) =>
+      await commitWork(kit.store, ({ journal }) =>
         journal.append(entryOf('ERASE222', { type: 'nameParticipants', participants: named }, { bookerEmail: ANNA.email })),
       );
       const places = await kit.store.bookings.taken([1], BEGUN, null);
@@ -87,21 +90,21 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.taken([1], BEGUN, null)).toEqual(places);
       const journal = JSON.stringify(await kit.journal.read(0, 100));
       expect(journal).not.toContain('anna@erased.example');
-      // Stand-ins for everybody: a replay comes to the same (R46).
+      // Stand-ins for everybody, so that a replay has the same result (R46).
       expect(journal).not.toContain('"Anna"');
       expect(journal).toContain('person-1@example.invalid');
     });
 
-    test('takes the person out of others’ trips that are over, and not out of those ahead', async () => {
-      await keep(kit.store, confirmed('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }));
+    test('removes the person from others’ past trips, not from upcoming ones', async () => {
+      await saveBookings(kit.store, confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }));
       await erase([], [], ENDS);
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', 'Anna']);
       await erase([], [], '2099-01-01');
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', '']);
     });
 
-    test('empties drafts, and forgets trips from before the shop', async () => {
-      await keep(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
+    test('empties drafts and deletes trips from before the shop', async () => {
+      await saveBookings(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
       const trip = { email: ANNA.email, endedOn: '2020-05-01', siteId: 2 };
       await kit.pastTrips.add([trip, { ...trip, email: OLA.email }, { ...trip, endedOn: '2019-05-01' }]);
       expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([{ ...trip, endedOn: '2019-05-01' }, trip]);
@@ -111,9 +114,9 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.personal.pastTrips(OLA.email)).toHaveLength(1);
     });
 
-    test('takes the account’s messages, which name the person, and nobody else’s', async () => {
+    test('deletes the account’s messages, which name the person, and no others', async () => {
       const about = { bookingId: 'TRAVEL22', firstName: 'Anna', offerName: 'Rejs', from: '2027-07-01', to: '2027-07-08' };
-      await within(kit.store, async ({ messages }) => {
+      await commitWork(kit.store, async ({ messages }) => {
         for (const accountId of ['erased', 'stays'])
           await messages.add({
             id: `message of ${accountId}`,
@@ -124,7 +127,7 @@ export const accountSuite = (opener: Opener): void => {
           });
       });
       const files = { both: 'erased and stays', one: 'erased', left: 'stays' };
-      await within(kit.store, async ({ messages }) => {
+      await commitWork(kit.store, async ({ messages }) => {
         for (const [id, whose] of Object.entries(files)) {
           await messages.keepFile(id, Uint8Array.from([1]));
           for (const accountId of ['erased', 'stays'])
@@ -144,7 +147,7 @@ export const accountSuite = (opener: Opener): void => {
       await erase([], [], '2020-01-01');
       expect(await kit.store.messages.ofAccount('erased')).toEqual([]);
       expect(await kit.store.messages.ofAccount('stays')).toHaveLength(3);
-      // A file goes with the last message that brought it: the one that nobody else was sent is there no more.
+      // A file is deleted with the last message that carries it.
       const again = {
         id: 'again',
         siteId: 1,
@@ -153,24 +156,24 @@ export const accountSuite = (opener: Opener): void => {
         createdAt: BEGUN,
       } as const;
       const attachments = Object.keys(files).map((id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const);
-      await within(kit.store, ({ messages }) => messages.add({ ...again, attachments }));
+      await commitWork(kit.store, ({ messages }) => messages.add({ ...again, attachments }));
       const kept = await Promise.all(attachments.map((_, index) => kit.store.messages.file('stays', 'again', index)));
       expect(kept.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
-    test('finds the booker again at another number of their own booking, on a trip that is still to come', async () => {
-      await keep(kit.store, confirmed('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }));
+    test('finds the booker as another participant of their own upcoming booking', async () => {
+      await saveBookings(kit.store, confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }));
       await erase(['TWICE222'], [], '2020-01-01');
       expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
     });
 
-    test('takes what the journal says of their vouchers, and of nobody else’s', async () => {
+    test('removes journal data about their vouchers only', async () => {
       const make = (code: string) =>
         shopEntryOf({
           ...{ type: 'createVoucher', code, kind: 'gift', value: 5000, description: `Dla ${code}` },
           ...{ siteId: null, expiresOn: null, accountId: 'erased' },
         });
-      await within(kit.store, async ({ journal }) => {
+      await commitWork(kit.store, async ({ journal }) => {
         for (const code of ['ERASED22', 'OTHERS22']) await journal.append(make(code));
       });
       await erase([], [], '2020-01-01', { vouchers: ['ERASED22'] });
@@ -179,7 +182,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(lines).toContain('"code":"ERASED22"');
     });
 
-    test('takes kept answers, counted events and mails of the person, and nobody else’s', async () => {
+    test('removes the person’s replayed responses, counted events and mails only', async () => {
       const call = (visitor: string) => ({
         ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h', attempt: 't' },
         ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
@@ -209,16 +212,16 @@ export const accountSuite = (opener: Opener): void => {
       expect([await kit.mailbox.list(ANNA.email), (await kit.mailbox.list(OLA.email)).length]).toEqual([[], 1]);
     });
 
-    test('is undone with its transaction', async () => {
-      await keep(kit.store, confirmed('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
-      await givenUp(kit.store, (transaction) =>
+    test('rolls back with its transaction', async () => {
+      await saveBookings(kit.store, confirmedBooking('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
+      await rollBack(kit.store, (transaction) =>
         erasePerson(transaction, { ...whose, asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
       );
       expect(names(await kit.store.bookings.get('KEEPS222'))).toEqual(['Anna']);
     });
   });
 
-  test('clearing away takes what ended before its moment and nothing else, also when many do it at once (R42–R44)', async () => {
+  test('housekeeping deletes exactly what expired, also in parallel runs (R42–R44)', async () => {
     const at = BEGUN + 1000;
     const outdated = {
       customersSeen: at,
@@ -237,7 +240,7 @@ export const accountSuite = (opener: Opener): void => {
       sessionOf('sweep-long', 'sweeps', { createdAt: at - 1, lastSeenAt: at }),
       sessionOf('sweep-fresh', 'sweeps', fresh),
       sessionOf('sweep-gone', null, { createdAt: at, lastSeenAt: at - 1 }),
-      // A draft's owner: begun long ago, seen not so long ago.
+      // The owner of a draft: an old session that was seen recently.
       sessionOf('sweep-draft', null, { createdAt: at - 500, lastSeenAt: at }),
     ])
       await kit.sessions.create(session);
@@ -258,7 +261,7 @@ export const accountSuite = (opener: Opener): void => {
       await kit.idempotent.claim(call(key, until));
       await kit.idempotent.settle('sweep', key, { status: 200, body: key });
     }
-    await within(kit.store, async ({ tokens }) => {
+    await commitWork(kit.store, async ({ tokens }) => {
       await tokens.save({ ...tokenOf('sweep-old', 'sweeps'), expiresAt: at - 1 });
       await tokens.save({ ...tokenOf('sweep-kept', 'sweeps'), expiresAt: at });
     });

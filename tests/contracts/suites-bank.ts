@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankEntry, OddNotice, RefundOrder, StatementImport } from '../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const imported = (id: number, more: Partial<StatementImport> = {}): StatementImport => ({
   ...{ id, at: BEGUN, by: 'Ewa', files: ['maj.xml'], from: '2027-05-01', until: '2027-05-31', lines: 2, undoneAt: null },
@@ -32,7 +32,7 @@ const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}):
 
 const ids = (entries: readonly { readonly id: string | number }[]): readonly (string | number)[] => entries.map(({ id }) => id);
 
-/** What every store owes to bank statements and to money that is sent back (R31, R48). */
+/** Store contract for bank statements and refunds (R31, R48). */
 export const bankSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -40,8 +40,8 @@ export const bankSuite = (opener: Opener): void => {
   });
 
   describe('bank statements (R31)', () => {
-    test('imports come the newest first, their lines in the order of the file, changed as they were saved last', async () => {
-      await within(kit.store, async ({ bank }) => {
+    test('imports are listed newest first, lines in file order and as last saved', async () => {
+      await commitWork(kit.store, async ({ bank }) => {
         for (const id of [9, 10]) await bank.saveImport(imported(id));
         for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));
         await bank.saveImport(imported(9, { undoneAt: BEGUN + 1 }));
@@ -54,20 +54,20 @@ export const bankSuite = (opener: Opener): void => {
     });
 
     test('R31.8: the lines of an account and of some days come in their order; a removed line is gone', async () => {
-      await within(kit.store, async ({ bank }) => {
+      await commitWork(kit.store, async ({ bank }) => {
         for (const [n, day] of ['2027-05-01', '2027-05-02', '2027-05-03'].entries())
           await bank.saveEntry(entry(20, n + 1, { account: 'A', day }));
         await bank.saveEntry(entry(20, 4, { account: 'B' }));
       });
       const found = async (from: string, until: string) => ids(await kit.store.bank.entriesOn('A', from, until));
       expect(await found('2027-05-02', '2027-05-03')).toEqual(['20-2', '20-3']);
-      await within(kit.store, ({ bank }) => bank.removeEntry('20-2'));
+      await commitWork(kit.store, ({ bank }) => bank.removeEntry('20-2'));
       expect(await found('2027-05-01', '2027-05-02')).toEqual(['20-1']);
     });
 
-    test('a transaction sees its own; what is given up was never there', async () => {
-      await within(kit.store, ({ bank }) => bank.saveEntry(entry(30, 1)));
-      await givenUp(kit.store, async ({ bank }) => {
+    test('a transaction sees its own writes; rolled-back writes never existed', async () => {
+      await commitWork(kit.store, ({ bank }) => bank.saveEntry(entry(30, 1)));
+      await rollBack(kit.store, async ({ bank }) => {
         await bank.saveImport(imported(31));
         await bank.saveEntry(entry(30, 1, { state: 'aside' }));
         await bank.saveEntry(entry(30, 2));
@@ -85,8 +85,8 @@ export const bankSuite = (opener: Opener): void => {
     });
   });
 
-  test('R48.7: refunds that were ordered and are not done come the oldest first, and all of a booking', async () => {
-    await within(kit.store, async ({ bank }) => {
+  test('R48.7: open refund orders are listed oldest first, and all of one booking', async () => {
+    await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
       await bank.saveRefund(refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }));
       await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
@@ -100,17 +100,17 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: word of the provider’s that was not registered waits for the office, one a payment, until something is said of it', async () => {
+  test('R31.4: an unregistered provider notice waits for the office, one per payment, until it is resolved', async () => {
     const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
       ...{ paymentId, bookingId: 'BANK6666', why: 'otherSum', orderId: 'O', expected: 100, charged: 1, at: BEGUN, note: '' },
       ...more,
     });
-    await within(kit.store, async ({ bank }) => {
+    await commitWork(kit.store, async ({ bank }) => {
       for (const id of ['odd-2', 'odd-1']) await bank.saveNotice(notice(id));
       await bank.saveNotice(notice('odd-1', { charged: null, why: 'otherOrder' }));
     });
     expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-1', { charged: null, why: 'otherOrder' }), notice('odd-2')]);
-    await within(kit.store, ({ bank }) => bank.saveNotice(notice('odd-1', { note: 'oddane' })));
+    await commitWork(kit.store, ({ bank }) => bank.saveNotice(notice('odd-1', { note: 'oddane' })));
     expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-2')]);
     expect([(await kit.store.bank.oddNotice('odd-1'))?.note, await kit.store.bank.oddNotice('odd-3')]).toEqual(['oddane', null]);
   });

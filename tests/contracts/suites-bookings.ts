@@ -5,15 +5,15 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
+import { BEGUN, bookingsWithId, confirmedBooking, draft, heldDraft, singles, waitingBooking } from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
-import { ENDS, NOTHING_BESIDES, SEARCHED } from './examples.ts';
-import { givenUp, keep, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
+import { ENDS, NOTHING_BESIDES, SEARCHED } from './record-examples.ts';
 
 const LAPSE = BEGUN + 30 * MINUTE;
 
-/** What every store owes to bookings and their places. */
+/** Store contract for bookings and their places. */
 export const bookingSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -23,15 +23,15 @@ export const bookingSuite = (opener: Opener): void => {
     (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
 
   describe('bookings', () => {
-    test('a booking that nobody saved is null', async () => {
+    test('an unknown booking is null', async () => {
       expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
     });
 
-    test('any booking comes back as it was saved, over whatever it was before', async () => {
+    test('any booking round-trips, whatever version it replaces', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(bookingsCalled('ROUND222'), { minLength: 1, maxLength: 3 }), async (saves) => {
+        fc.asyncProperty(fc.array(bookingsWithId('ROUND222'), { minLength: 1, maxLength: 3 }), async (saves) => {
           for (const booking of saves) {
-            await within(kit.store, async ({ bookings }) => {
+            await commitWork(kit.store, async ({ bookings }) => {
               await bookings.get(booking.id);
               await bookings.save(booking, SEARCHED);
               expect(await bookings.get(booking.id)).toEqual(booking);
@@ -43,19 +43,19 @@ export const bookingSuite = (opener: Opener): void => {
       );
     });
 
-    test('a save without a look before it leaves nothing of the old claims and people', async () => {
+    test('a save without a prior read replaces all old claims and people', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
-      await keep(kit.store, held('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }));
-      const one = held('BLIND222', [singles(12, 1)], { choices: party('single', 1, [{ person: JAN }]), version: 2 });
-      await keep(kit.store, one);
+      await saveBookings(kit.store, heldDraft('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }));
+      const one = heldDraft('BLIND222', [singles(12, 1)], { choices: party('single', 1, [{ person: JAN }]), version: 2 });
+      await saveBookings(kit.store, one);
       expect([await taken(11), await taken(12)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
-      await keep(kit.store, { ...one, choices: two });
+      await saveBookings(kit.store, { ...one, choices: two });
       expect((await kit.store.bookings.get('BLIND222'))?.choices).toEqual(two);
     });
 
-    test('the bookings of an account come newest first', async () => {
+    test('bookings of an account are listed newest first', async () => {
       const owner = { visitorId: 'v', accountId: 'owner' };
-      await keep(
+      await saveBookings(
         kit.store,
         draft('OLDER222', { owner, createdAt: BEGUN }),
         draft('NEWER222', { owner, createdAt: BEGUN + 1 }),
@@ -65,15 +65,15 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await kit.store.bookings.ofAccount('owner'))[0]?.choices.participants[0]?.person).toEqual(ANNA);
     });
 
-    test('logging in takes the drafts of the browser along, and nothing that is somebody else’s (R44)', async () => {
+    test('a login takes over the browser’s drafts and nothing of other people (R44)', async () => {
       const owner = { visitorId: 'browser', accountId: null };
-      await keep(
+      await saveBookings(
         kit.store,
         draft('ADOPT222', { owner }),
         draft('ADOPT333', { owner: { ...owner, accountId: 'other' } }),
-        confirmed('ADOPT444', [], { owner }),
+        confirmedBooking('ADOPT444', [], { owner }),
       );
-      await within(kit.store, async ({ bookings }) => {
+      await commitWork(kit.store, async ({ bookings }) => {
         await bookings.get('ADOPT222');
         await bookings.adopt('browser', 'mine');
         expect((await bookings.get('ADOPT222'))?.owner.accountId).toBe('mine');
@@ -84,28 +84,32 @@ export const bookingSuite = (opener: Opener): void => {
   });
 
   describe('places', () => {
-    test('holds count until they lapse, confirmed bookings for good, sign-ups never (R6, R9)', async () => {
-      await keep(
+    test('holds count until they lapse, confirmed bookings always, sign-ups never (R6, R9)', async () => {
+      await saveBookings(
         kit.store,
-        held('HOLD2222', [singles(21, 2)]),
-        confirmed('GOOD2222', [singles(21, 3)]),
-        waiting('LIST2222', [singles(21, 9)]),
+        heldDraft('HOLD2222', [singles(21, 2)]),
+        confirmedBooking('GOOD2222', [singles(21, 3)]),
+        waitingBooking('LIST2222', [singles(21, 9)]),
       );
       expect(await taken(21, LAPSE - 1)).toEqual({ wholes: 0, pairs: 0, singles: 5 });
       expect(await taken(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
     });
 
-    test('a booking’s own places can be left out', async () => {
-      await keep(kit.store, held('OWN22222', [singles(22, 2)]), held('OWN33333', [{ unitId: 22, wholes: 1, pairs: 2, singles: 0 }]));
+    test('a booking’s own places can be excluded', async () => {
+      await saveBookings(
+        kit.store,
+        heldDraft('OWN22222', [singles(22, 2)]),
+        heldDraft('OWN33333', [{ unitId: 22, wholes: 1, pairs: 2, singles: 0 }]),
+      );
       expect(await taken(22, BEGUN, 'OWN22222')).toEqual({ wholes: 1, pairs: 2, singles: 0 });
       expect(await taken(22, LAPSE, 'OWN22222')).toBeUndefined();
     });
 
-    test('a transaction sees its own saves, others only what was committed', async () => {
-      await keep(kit.store, held('SEEN2222', [singles(23, 2)]));
-      await givenUp(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmed('SEEN2222', [singles(23, 1)]), SEARCHED);
-        await bookings.save(confirmed('SEEN3333', [singles(23, 4)]), SEARCHED);
+    test('a transaction sees its own saves, others only committed ones', async () => {
+      await saveBookings(kit.store, heldDraft('SEEN2222', [singles(23, 2)]));
+      await rollBack(kit.store, async ({ bookings }) => {
+        await bookings.save(confirmedBooking('SEEN2222', [singles(23, 1)]), SEARCHED);
+        await bookings.save(confirmedBooking('SEEN3333', [singles(23, 4)]), SEARCHED);
         expect((await bookings.taken([23], BEGUN, null)).get(23)?.singles).toBe(5);
         expect((await bookings.taken([23], BEGUN, 'SEEN2222')).get(23)?.singles).toBe(4);
         expect((await taken(23))?.singles).toBe(2);
@@ -113,23 +117,23 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await taken(23))?.singles).toBe(2);
     });
 
-    test('a hold that was extended, moved and given up leaves no places behind (R8)', async () => {
+    test('a hold that was extended, moved and released leaves no places behind (R8)', async () => {
       const later = { beganAt: BEGUN, until: LAPSE + 10 * MINUTE };
-      await keep(kit.store, held('MOVE2222', [singles(24, 2)]), held('MOVE2222', [singles(24, 2)], { hold: later }));
+      await saveBookings(kit.store, heldDraft('MOVE2222', [singles(24, 2)]), heldDraft('MOVE2222', [singles(24, 2)], { hold: later }));
       expect((await taken(24, LAPSE))?.singles).toBe(2);
-      await keep(kit.store, held('MOVE2222', [singles(25, 1)], { hold: later }));
+      await saveBookings(kit.store, heldDraft('MOVE2222', [singles(25, 1)], { hold: later }));
       expect([await taken(24), (await taken(25))?.singles]).toEqual([undefined, 1]);
-      await keep(kit.store, held('MOVE2222', [singles(25, 1)], { hold: null }));
+      await saveBookings(kit.store, heldDraft('MOVE2222', [singles(25, 1)], { hold: null }));
       expect(await taken(25)).toBeUndefined();
     });
 
-    test('all units are answered at once, with the moment at which the next hold lapses (R6)', async () => {
+    test('claims of all units are returned at once, with the time of the next lapsing hold (R6)', async () => {
       const fresh = await opener.open();
-      await keep(
+      await saveBookings(
         fresh.store,
-        confirmed('ALL22222', [singles(31, 4)]),
-        held('ALL33333', [singles(31, 1), singles(32, 1)], { hold: { beganAt: BEGUN, until: LAPSE + 1 } }),
-        held('ALL44444', [singles(32, 2)]),
+        confirmedBooking('ALL22222', [singles(31, 4)]),
+        heldDraft('ALL33333', [singles(31, 1), singles(32, 1)], { hold: { beganAt: BEGUN, until: LAPSE + 1 } }),
+        heldDraft('ALL44444', [singles(32, 2)]),
       );
       expect(await fresh.store.bookings.takenOfAll(BEGUN)).toEqual({
         taken: new Map([
@@ -139,28 +143,28 @@ export const bookingSuite = (opener: Opener): void => {
         nextLapse: LAPSE,
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
-      // Drafts that hold, not their berths, are counted for whoever watches the shop.
+      // Monitoring counts drafts with a hold, not their berths.
       const holds = await Promise.all([BEGUN, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds));
       expect(holds).toEqual([2, 1, 0]);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
     });
 
-    test('a glance in a transaction tells a booking that was seen from one that changed since: version, owner or people (R44, R58)', async () => {
-      const seen = held('SEEN2222', [singles(61, 1)], { choices: party('single', 2, [{ person: ANNA }, { person: JAN }]) });
-      await keep(kit.store, seen);
+    test('a version check in a transaction detects a change of version, owner or people (R44, R58)', async () => {
+      const seen = heldDraft('SEEN2222', [singles(61, 1)], { choices: party('single', 2, [{ person: ANNA }, { person: JAN }]) });
+      await saveBookings(kit.store, seen);
       const read = async () => {
         const now = await kit.store.bookings.get(seen.id);
         if (now === null) throw new Error('It was kept');
         return now;
       };
-      const glance = (before: Booking) => within(kit.store, ({ bookings }) => bookings.glance(before, []));
+      const glance = (before: Booking) => commitWork(kit.store, ({ bookings }) => bookings.glance(before, []));
       const first = await read();
       expect(await glance(first)).toEqual({ same: true, awaited: false });
-      await within(kit.store, ({ bookings }) => bookings.adopt(seen.owner.visitorId, 'adopts'));
+      await commitWork(kit.store, ({ bookings }) => bookings.adopt(seen.owner.visitorId, 'adopts'));
       expect((await glance(first)).same).toBe(false);
       const adopted = await read();
       expect((await glance(adopted)).same).toBe(true);
-      await keep(kit.store, { ...adopted, version: adopted.version + 1 });
+      await saveBookings(kit.store, { ...adopted, version: adopted.version + 1 });
       expect((await glance(adopted)).same).toBe(false);
       const saved = await read();
       const gone = {
@@ -171,18 +175,18 @@ export const bookingSuite = (opener: Opener): void => {
         endedBefore: '2020-01-01',
         ...NOTHING_BESIDES,
       };
-      await within(kit.store, (transaction) => erasePerson(transaction, gone));
+      await commitWork(kit.store, (transaction) => erasePerson(transaction, gone));
       expect((await glance(saved)).same).toBe(false);
       expect((await glance(draft('NEVER222'))).same).toBe(false);
     });
 
-    test('what was glanced at is saved like what was read: claims and people that are gone go (R8)', async () => {
+    test('a save after a version check also deletes obsolete claims and people (R8)', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
-      await keep(kit.store, held('GLANCE22', [singles(62, 1), singles(63, 1)], { choices: two }));
+      await saveBookings(kit.store, heldDraft('GLANCE22', [singles(62, 1), singles(63, 1)], { choices: two }));
       const seen = await kit.store.bookings.get('GLANCE22');
       if (seen?.status !== 'draft') throw new Error('It was kept');
       const after = { ...seen, seats: [singles(63, 1)], choices: party('single', 1, [{ person: JAN }]), version: seen.version + 1 };
-      await within(kit.store, async ({ bookings }) => {
+      await commitWork(kit.store, async ({ bookings }) => {
         expect((await bookings.glance(seen, [])).same).toBe(true);
         expect(await bookings.get('GLANCE22')).toEqual(seen);
         await bookings.save(after, SEARCHED);
@@ -191,26 +195,26 @@ export const bookingSuite = (opener: Opener): void => {
       expect([await taken(62), await taken(63)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
     });
 
-    test('a glance tells whether sign-ups wait for places of any of the units (R11)', async () => {
+    test('a version check reports whether sign-ups wait for any of the units (R11)', async () => {
       const seen = draft('LOOKS222');
-      await keep(kit.store, seen, waiting('WAITS222', [singles(64, 1), singles(65, 1)]));
+      await saveBookings(kit.store, seen, waitingBooking('WAITS222', [singles(64, 1), singles(65, 1)]));
       const awaited = async (unitIds: readonly number[]) =>
-        (await within(kit.store, ({ bookings }) => bookings.glance(seen, unitIds))).awaited;
+        (await commitWork(kit.store, ({ bookings }) => bookings.glance(seen, unitIds))).awaited;
       expect([await awaited([]), await awaited([66]), await awaited([66, 65])]).toEqual([false, false, true]);
     });
 
-    test('the live holds of a browser come oldest first, those of an address are counted (R8)', async () => {
+    test('active holds of a browser are listed oldest first; those of an address are counted (R8)', async () => {
       const owner = { visitorId: 'holder', accountId: null };
       const hold = { beganAt: BEGUN - MINUTE, until: LAPSE - MINUTE };
-      await keep(
+      await saveBookings(
         kit.store,
-        held('LIVE2222', [singles(41, 1), singles(42, 1)], { owner }),
-        held('LIVE3333', [singles(41, 1)], { owner, hold }),
-        held('LIVE4444', [singles(41, 1)], { owner, hold: null }),
-        confirmed('LIVE5555', [singles(41, 1)], { owner }),
+        heldDraft('LIVE2222', [singles(41, 1), singles(42, 1)], { owner }),
+        heldDraft('LIVE3333', [singles(41, 1)], { owner, hold }),
+        heldDraft('LIVE4444', [singles(41, 1)], { owner, hold: null }),
+        confirmedBooking('LIVE5555', [singles(41, 1)], { owner }),
       );
-      await within(kit.store, ({ bookings }) =>
-        bookings.save(held('LIVE6666', [singles(41, 1), singles(42, 1)]), { ...SEARCHED, address: '198.51.100.7' }),
+      await commitWork(kit.store, ({ bookings }) =>
+        bookings.save(heldDraft('LIVE6666', [singles(41, 1), singles(42, 1)]), { ...SEARCHED, address: '198.51.100.7' }),
       );
       const live = { bookingId: 'LIVE2222', offerId: draft('X').offerId, beganAt: BEGUN, unitIds: [41, 42] };
       const older = { ...live, bookingId: 'LIVE3333', beganAt: hold.beganAt, unitIds: [41] };
@@ -221,14 +225,14 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  test('trips that ended count by e-mail: each booking once, trips from before the shop too, drafts and sign-ups not, in both brands (A-002, R20.5)', async () => {
+  test('finished trips count per e-mail, once a booking, imported ones too, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
     const twice = party('single', 3, [{ person }, { person }, { person: { ...NOBODY, email: ewa } }]);
-    await keep(
+    await saveBookings(
       kit.store,
-      confirmed('TRIP2222', [], { choices: twice }),
-      waiting('TRIP3333', [], { choices: twice }),
+      confirmedBooking('TRIP2222', [], { choices: twice }),
+      waitingBooking('TRIP3333', [], { choices: twice }),
       draft('TRIP4444', { choices: twice }),
     );
     await kit.pastTrips.add([

@@ -53,9 +53,9 @@ const entry = (siteId: number, offerId: number): CatalogueEntry => ({
   promotion: null,
 });
 
-/** What every store owes to the offers that are kept in it. */
+/** Store contract for stored offers. */
 export const catalogueSuite = (opener: Opener): void => {
-  test('the offers that were kept come back by site and number, and a replacement leaves none of the old ones', async () => {
+  test('stored offers are listed by site and number; a replacement removes all old ones', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.load()).toEqual([]);
     const [a, b, c] = [entry(1, 9), entry(1, 10), entry(2, 1)];
@@ -65,7 +65,7 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
   });
 
-  test('a store is opened once, all or nothing, also by two at the same time; what it was opened with comes back (R66.2)', async () => {
+  test('a store is opened once, all or nothing, also by two processes; its opening round-trips (R66.2)', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.opening()).toBeNull();
     const by = (name: string): ShopOpening => ({ as: 'company', by: name, at: 1, brands: DEMO_BRANDS, sellers: DEMO_SELLERS });

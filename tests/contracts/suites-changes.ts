@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readLine, writeLine } from '../../adapters/journal/lines.ts';
+import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { agrees, replay } from '../../application/replay/replay.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { shownPrice } from '../../domain/pricing/shown-price.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
-import { entryOf } from '../http/wizard/catalogue.ts';
-import { NOW } from '../races/shop.ts';
-import { exported, openWith, processOn } from './changing.ts';
+import { entryOf } from '../http/wizard/test-catalogue.ts';
+import { NOW } from '../races/race-shop.ts';
 import type { Opener } from './helpers.ts';
+import { exportStore, openWith, processOn } from './shop-process.ts';
 
 const TODAY = dayOf(NOW);
 const raise = (price: number) => ({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(price) }) as const;
@@ -22,9 +22,9 @@ const group = [
 ];
 const tier = (from: string) => ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
-/** What every store owes to changes of an open shop (issue 16). */
+/** Store contract for changes of an open shop (issue 16). */
 export const changeSuite = (opener: Opener): void => {
-  test('what changes left comes back by their numbers, the last of an offer at least, and stands beside what the shop was opened with', async () => {
+  test('changes round-trip by number, with at least the last one per offer, beside the opening', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -41,7 +41,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.catalogueStore.load()).map(({ offer }) => offer)).toEqual([OFFER]);
   });
 
-  test('another process decides by the newest shop although nobody told it: the first step after a raise costs the new price (R17, R46)', async () => {
+  test('another process uses the newest prices without a message: a raise applies at step 1 (R17, R46)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -53,7 +53,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.known().version).toBe(office.shop.known().version);
   });
 
-  test('who stands before the order at another price is told of the new one, and the order is made at that alone (R17)', async () => {
+  test('a customer who saw an old price gets the new one, and orders only at that price (R17)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -69,7 +69,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
   });
 
-  test('yachts added: the reserve list moves up in the same transaction, in its order (R11.2, R11.3)', async () => {
+  test('added yachts move the reserve list up in the same transaction, in order (R11.2, R11.3)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -86,7 +86,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
-  test('yachts are not taken away from under bookings and holds; the refusal says when the last hold lapses, and then they are (R7)', async () => {
+  test('booked or held yachts cannot be removed; the refusal says when the last hold lapses (R7)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -105,13 +105,13 @@ export const changeSuite = (opener: Opener): void => {
       problems: [{ kind: 'tooFew', singles: 9, holdsUntil: null }],
     });
     await office.change(yachts(1));
-    // Whoever comes back to a draft whose hold lapsed meanwhile finds the places gone, and is told so.
+    // A draft whose hold lapsed meanwhile finds its places taken and says so.
     other.at((until ?? 0) + 2);
     const back = (await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft))._unsafeUnwrapErr();
     expect(back).toMatchObject({ kind: 'invalid', problems: [{ code: 'noPlaces' }] });
   });
 
-  test('figures from a day on: until then the old ones hold, and from its first moment the new ones, in every process', async () => {
+  test('new figures apply in every process from the first moment of their day', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -125,12 +125,12 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.settings.version()).not.toBe(version);
   });
 
-  test('a figure that makes something due earlier: unpaid orders end with the first moment of its day, also those that were made before it (R32)', async () => {
+  test('a figure that shortens a deadline ends older unpaid orders from its first day too (R32)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
     const pass = passTime({ ...other.race.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
-    // Due on Monday, and given three working days: to the end of Thursday.
+    // Due on Monday, with three working days: until the end of Thursday.
     const before = await other.order({ name: 'Adam', unitId: PREMIER.id });
     const hasUntil = (days: number) =>
       ({ type: 'setFigures', siteId: 1, from: addDays(TODAY, 4), figures: { unpaidWorkingDays: days } }) as const;
@@ -145,15 +145,15 @@ export const changeSuite = (opener: Opener): void => {
     other.at(thursday + HOUR);
     await pass();
     expect(await kit.store.bookings.get(before.id)).toMatchObject({ status: 'cancelled', savedAt: thursday });
-    // Due on Wednesday, with one working day: to the end of Thursday, and not to that of Monday.
+    // Due on Wednesday, with one working day: until the end of Thursday, not of Monday.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');
-    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exported(kit));
+    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exportStore(kit));
     expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   });
 
-  test('a season with changes in its middle: export and replay agree to the grosz, and without the changes they do not (R46)', async () => {
+  test('a season with changes replays from an export to the grosz, and not without the changes (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -172,7 +172,7 @@ export const changeSuite = (opener: Opener): void => {
     for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
     await other.order({ name: 'Jan', unitId: PREMIER.id, people: 4 });
     expect((await kit.store.bookings.get(waits.id))?.status).toBe('confirmed');
-    const lines = (await exported(kit)).map((line, index) => readLine(writeLine(line), index)._unsafeUnwrap());
+    const lines = (await exportStore(kit)).map((line, index) => parseLine(formatLine(line), index)._unsafeUnwrap());
     expect(lines.filter(({ kind }) => kind === 'change')).toHaveLength(6);
     const again = () => ({ store: openMemory().store, hashOf: (text: string) => text, progress: () => {} });
     const report = await replay(again(), lines);
@@ -184,7 +184,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(agrees(unchanged)).toBe(false);
   });
 
-  test('R60.3: the price that a reduction counts from is that of the minute period that held then, also for a process that starts later', async () => {
+  test('R60.3: a reduction uses the price of the earlier minute period, also in a new process', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -195,12 +195,12 @@ export const changeSuite = (opener: Opener): void => {
     const later = await processOn(kit, 100);
     for (const { shop } of [office, later]) {
       const entry = shop.catalogue.byId(1, 902);
-      const shown = entry === undefined ? null : shownPrice(entry, SETTINGS, TODAY, () => EMPTY, shop.settings.inTime(1));
+      const shown = entry === undefined ? null : shownPrice(entry, SETTINGS, TODAY, () => NO_OCCUPANCY, shop.settings.inTime(1));
       expect(shown).toMatchObject({ from: OFFER.base + PREMIER.placePrice - zloty(200), struck: OFFER.base + PREMIER.placePrice });
     }
   });
 
-  test('bookings and changes at the same time: each order has the price of the shop that its number follows (R46)', async () => {
+  test('concurrent bookings and changes: each order has the price of the change before it (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
     const [office, first, second] = [await processOn(kit), await processOn(kit, 100), await processOn(kit, 200)];
@@ -212,7 +212,7 @@ export const changeSuite = (opener: Opener): void => {
     };
     const names = (letter: string) => Array.from({ length: 8 }, (_, index) => `${letter}${index}`);
     await Promise.all([sell(first, names('a')), sell(second, names('b')), prices()]);
-    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exported(kit));
+    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exportStore(kit));
     expect([report.firstDivergence, agrees(report), report.tally.confirmed]).toEqual([null, true, 16]);
   });
 };

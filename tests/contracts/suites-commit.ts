@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EmailToken, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import { BEGUN, confirmed, held, singles } from '../arbitraries/bookings.ts';
-import { accountOf, entryOf, mailOf, SEARCHED, tokenOf } from './examples.ts';
-import { type Opener, within } from './helpers.ts';
-import { codeOf, messageOf, voucherOf } from './kept.ts';
+import { BEGUN, confirmedBooking, heldDraft, singles } from '../arbitraries/bookings.ts';
+import { commitWork, type Opener } from './helpers.ts';
+import { accountOf, entryOf, mailOf, SEARCHED, tokenOf } from './record-examples.ts';
+import { codeOf, messageOf, voucherOf } from './stored-examples.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
-/** Something of every kind that a transaction can do. */
+/** Does one thing of every kind that a transaction supports. */
 const everything = async (transaction: Transaction): Promise<void> => {
   const { bookings, accounts, tokens, journal, outbox } = transaction;
-  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), SEARCHED);
-  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), SEARCHED);
+  await bookings.save(confirmedBooking('WHOLE222', [singles(61, 4)]), SEARCHED);
+  await bookings.save(confirmedBooking('WHOLE333', [singles(61, 2)]), SEARCHED);
   await accounts.save(accountOf('whole', 'whole@example.com'));
   await accounts.remove('stays');
   await tokens.save(tokenOf('whole', 'whole'));
@@ -28,14 +28,14 @@ const everything = async (transaction: Transaction): Promise<void> => {
   await bookings.rewake('WHOLE222', 7);
 };
 
-/** What every store owes to transactions and accounts. */
+/** Store contract for transactions and accounts. */
 export const commitSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
 
-  describe('all or nothing (R10)', () => {
+  describe('atomicity (R10)', () => {
     const state = async () => ({
       first: (await kit.store.bookings.get('WHOLE222'))?.status,
       places: (await kit.store.bookings.taken([61], BEGUN, null)).get(61)?.singles,
@@ -50,9 +50,9 @@ export const commitSuite = (opener: Opener): void => {
       due: await kit.store.bookings.due(9, 9),
     });
 
-    test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all (R46.1)', async () => {
-      await within(kit.store, async ({ bookings, accounts, tokens }) => {
-        await bookings.save(held('WHOLE222', [singles(61, 1)]), SEARCHED);
+    test('an Err or an exception rolls everything back; an Ok commits everything (R46.1)', async () => {
+      await commitWork(kit.store, async ({ bookings, accounts, tokens }) => {
+        await bookings.save(heldDraft('WHOLE222', [singles(61, 1)]), SEARCHED);
         await accounts.save(accountOf('stays', 'stays@example.com'));
         await tokens.save(tokenOf('stays', 'stays'));
       });
@@ -71,18 +71,18 @@ export const commitSuite = (opener: Opener): void => {
       });
       await expect(broken).rejects.toThrow('broken');
       expect(await state()).toEqual(before);
-      await within(kit.store, everything);
+      await commitWork(kit.store, everything);
       expect(await state()).toMatchObject({ first: 'confirmed', places: 6, account: 'whole', tokens: ['whole', undefined], lines: 1 });
       expect(await state()).toMatchObject({ codes: [1, 1], ambassador: true, messages: 1, due: [{ bookingId: 'WHOLE222', at: 7 }] });
       expect((await state()).stays).toBeUndefined();
       expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['whole']);
     });
 
-    test('a statement that the store refuses takes the whole transaction with it', async () => {
+    test('a rejected statement rolls the whole transaction back', async () => {
       const token = tokenOf('twice', 'a');
-      await within(kit.store, ({ tokens }) => tokens.save(token));
-      const again = within(kit.store, async ({ bookings, tokens }) => {
-        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), SEARCHED);
+      await commitWork(kit.store, ({ tokens }) => tokens.save(token));
+      const again = commitWork(kit.store, async ({ bookings, tokens }) => {
+        await bookings.save(confirmedBooking('REFUSED2', [singles(62, 1)]), SEARCHED);
         await tokens.save(token);
         await bookings.get('WHOLE333');
       });
@@ -91,10 +91,10 @@ export const commitSuite = (opener: Opener): void => {
       expect((await kit.store.bookings.taken([62], BEGUN, null)).size).toBe(0);
     });
 
-    test('what a transaction has written is read by nobody before its commit, and by everybody after it (R46.1)', async () => {
+    test('writes are visible to nobody before the commit and to everybody after it (R46.1)', async () => {
       const seen = async () => (await kit.store.bookings.taken([63], BEGUN, null)).get(63)?.singles ?? 0;
-      const meanwhile = await within(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmed('MEANWHI2', [singles(63, 1)]), SEARCHED);
+      const meanwhile = await commitWork(kit.store, async ({ bookings }) => {
+        await bookings.save(confirmedBooking('MEANWHI2', [singles(63, 1)]), SEARCHED);
         await bookings.taken([63], BEGUN, null);
         return [await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id];
       });
@@ -102,7 +102,7 @@ export const commitSuite = (opener: Opener): void => {
       expect([await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id]).toEqual([1, 'MEANWHI2']);
     });
 
-    test('transactions under the same locks come one after another, whatever the order in which the locks are named', async () => {
+    test('transactions under the same locks run one after another, in whatever order they list the locks', async () => {
       await kit.values.set('counter', '0');
       const locks = [
         { kind: 'unit', id: '9' },
@@ -111,7 +111,7 @@ export const commitSuite = (opener: Opener): void => {
       ] as const;
       const adding = Array.from({ length: 20 }, (_, index) =>
         kit.store.inTransaction(index % 2 === 0 ? locks : [...locks, ...locks].reverse(), async ({ bookings }) => {
-          const before = (await bookings.get('ONE22222')) ?? confirmed('ONE22222', [], { version: 0 });
+          const before = (await bookings.get('ONE22222')) ?? confirmedBooking('ONE22222', [], { version: 0 });
           await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
           return ok(undefined);
         }),
@@ -122,19 +122,19 @@ export const commitSuite = (opener: Opener): void => {
   });
 
   describe('accounts and tokens', () => {
-    test('an account is found by id and e-mail, and under its new e-mail alone after a change', async () => {
-      await within(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'before@example.com')));
-      await within(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'after@example.com')));
+    test('an account is found by id and e-mail, after a change by the new e-mail only', async () => {
+      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'before@example.com')));
+      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'after@example.com')));
       expect(await kit.store.accounts.byId('acc')).toEqual(accountOf('acc', 'after@example.com'));
       expect(await kit.store.accounts.byEmail('after@example.com')).toEqual(accountOf('acc', 'after@example.com'));
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
-    test('an e-mail has one account: a second one is a defect, a removed one makes room (R35)', async () => {
-      await within(kit.store, ({ accounts }) => accounts.save(accountOf('first', 'one@example.com')));
+    test('an e-mail has one account: a second is a defect, a deleted one frees it (R35)', async () => {
+      await commitWork(kit.store, ({ accounts }) => accounts.save(accountOf('first', 'one@example.com')));
       const second = accountOf('second', 'one@example.com');
-      await expect(within(kit.store, ({ accounts }) => accounts.save(second))).rejects.toThrow();
-      await within(kit.store, async ({ accounts }) => {
+      await expect(commitWork(kit.store, ({ accounts }) => accounts.save(second))).rejects.toThrow();
+      await commitWork(kit.store, async ({ accounts }) => {
         await accounts.remove('first');
         await accounts.save(second);
         expect((await accounts.byEmail('one@example.com'))?.id).toBe('second');
@@ -142,7 +142,7 @@ export const commitSuite = (opener: Opener): void => {
       expect((await kit.store.accounts.byEmail('one@example.com'))?.id).toBe('second');
     });
 
-    test('of many who register one e-mail at once, one gets the account', async () => {
+    test('of many simultaneous registrations of one e-mail exactly one gets the account', async () => {
       const email = 'many@example.com';
       const made = Array.from({ length: 12 }, (_, index) =>
         kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
@@ -154,23 +154,23 @@ export const commitSuite = (opener: Opener): void => {
       expect((await Promise.all(made)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
-    test('an activation link is known by the browser that it was made for, until it is ended (R69)', async () => {
+    test('an activation link knows its browser until it is ended (R69)', async () => {
       const own = tokenOf('own-link', 'again');
-      const asked = (visitorId: string) => within(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
-      await within(kit.store, async ({ tokens }) => {
+      const asked = (visitorId: string) => commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
+      await commitWork(kit.store, async ({ tokens }) => {
         await tokens.save(own);
         expect(await tokens.activates('again', own.visitorId)).toBe(true);
         await tokens.save({ ...tokenOf('reset-link', 'again'), kind: 'reset', visitorId: 'resetting' });
         await tokens.save({ ...tokenOf('other-link', 'other'), visitorId: 'other' });
       });
       expect([await asked(own.visitorId), await asked('resetting'), await asked('other')]).toEqual([true, false, false]);
-      await within(kit.store, ({ tokens }) => tokens.endAll('again', 'activation'));
+      await commitWork(kit.store, ({ tokens }) => tokens.endAll('again', 'activation'));
       expect(await asked(own.visitorId)).toBe(false);
     });
 
     test('a token is found by its hash until its kind is ended for the account (R43)', async () => {
       const reset: EmailToken = { ...tokenOf('reset', 'holder'), kind: 'reset' };
-      await within(kit.store, async ({ tokens }) => {
+      await commitWork(kit.store, async ({ tokens }) => {
         await tokens.save(tokenOf('activation', 'holder'));
         await tokens.save(reset);
       });

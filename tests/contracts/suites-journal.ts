@@ -4,10 +4,10 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
-import { entryOf, refusedOf } from './examples.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
+import { entryOf, refusedOf } from './record-examples.ts';
 
-/** What every store owes to the journal: every command, on bookings and about the shop, comes back whole (R46). */
+/** Store contract for the journal: every booking and shop command round-trips (R46). */
 export const journalSuite = (opener: Opener): void => {
   describe('the journal (R46)', () => {
     let kit: StoreKit;
@@ -15,7 +15,7 @@ export const journalSuite = (opener: Opener): void => {
       kit = await opener.open();
     });
 
-    test('lines are numbered upwards in the order of their commits and come back whole, in pages (R46.1)', async () => {
+    test('lines are numbered in commit order and round-trip, in pages (R46.1)', async () => {
       const entries: readonly JournalEntry[] = [
         ...BOOKING_COMMANDS.map((command) =>
           entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),
@@ -28,7 +28,7 @@ export const journalSuite = (opener: Opener): void => {
         ...SHOP_CHANGES.map(changeEntryOf),
       ];
       const numbers: number[] = [];
-      for (const entry of entries) numbers.push(await within(kit.store, ({ journal }) => journal.append(entry)));
+      for (const entry of entries) numbers.push(await commitWork(kit.store, ({ journal }) => journal.append(entry)));
       const lines = entries.map((entry, index) => ({ n: numbers[index], ...entry }));
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
       expect(await kit.journal.read(0, 500)).toEqual(lines);
@@ -38,27 +38,29 @@ export const journalSuite = (opener: Opener): void => {
       expect(await kit.journal.read(numbers.at(-1) ?? 0, 2)).toEqual([]);
     });
 
-    test('refused commands are counted by booking, with those of the transaction itself, and what was typed in them is told anew (R39, R46.4)', async () => {
+    test('refused commands are counted per booking; their typed data can be replaced (R39, R46.4)', async () => {
       const named = (firstName: string): BookingCommand => ({
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
       });
-      const counted = await within(kit.store, async ({ journal }) => {
+      const counted = await commitWork(kit.store, async ({ journal }) => {
         await journal.append(entryOf('REFUSED2', named('Anna')));
         await journal.append(refusedOf('REFUSED2', named('Jan')));
         await journal.append(refusedOf('REFUSED3', named('Ola')));
         return [await journal.refusalsOf('REFUSED2'), await journal.refusalsOf('REFUSED4')];
       });
       expect(counted).toEqual([1, 0]);
-      const typed = await within(kit.store, ({ journal }) => journal.typedIn('REFUSED2'));
+      const typed = await commitWork(kit.store, ({ journal }) => journal.typedIn('REFUSED2'));
       expect(typed.map(({ recorded }) => recorded.command)).toEqual([named('Anna'), named('Jan')]);
       const last = typed.at(-1);
       if (last === undefined) throw new Error('The refused line names somebody');
-      await within(kit.store, ({ journal }) => journal.retell([{ n: last.n, recorded: { ...last.recorded, command: named('Somebody') } }]));
+      await commitWork(kit.store, ({ journal }) =>
+        journal.retell([{ n: last.n, recorded: { ...last.recorded, command: named('Somebody') } }]),
+      );
       expect(await kit.journal.read(last.n - 1, 1)).toEqual([{ n: last.n, ...refusedOf('REFUSED2', named('Somebody')) }]);
     });
 
-    test('what was typed of people can be told anew, line by line, and only by a transaction that ends well (R39)', async () => {
+    test('personal data can be replaced line by line, only by a transaction that commits (R39)', async () => {
       const named = (firstName: string): BookingCommand => ({
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
@@ -67,14 +69,14 @@ export const journalSuite = (opener: Opener): void => {
         entryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
       const said = async (from: number) =>
         (await kit.journal.read(from, 10)).map((line) => ('recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : []));
-      const before = await within(kit.store, async ({ journal }) => {
+      const before = await commitWork(kit.store, async ({ journal }) => {
         const n = await journal.append(order('RETOLD22', 'Anna', { 'anna@example.com': 2 }));
         await journal.append(order('RETOLD22', 'Jan'));
         await journal.append(entryOf('RETOLD22', { type: 'clearAge' }));
         await journal.append(order('STAYS222', 'Anna'));
         return n - 1;
       });
-      const [first, second] = await within(kit.store, ({ journal }) => journal.typedIn('RETOLD22'));
+      const [first, second] = await commitWork(kit.store, ({ journal }) => journal.typedIn('RETOLD22'));
       if (first === undefined || second === undefined) throw new Error('Both lines name somebody');
       expect([first.recorded, second.recorded]).toEqual([
         order('RETOLD22', 'Anna', { 'anna@example.com': 2 }).recorded,
@@ -84,9 +86,9 @@ export const journalSuite = (opener: Opener): void => {
         n: first.n,
         recorded: { ...first.recorded, command: named('Somebody'), bookerEmail: 'else@example.com', trips: {} },
       };
-      await givenUp(kit.store, ({ journal }) => journal.retell([retold]));
+      await rollBack(kit.store, ({ journal }) => journal.retell([retold]));
       expect((await said(before))[0]).toEqual(['RETOLD22', 'Anna@example.com']);
-      await within(kit.store, ({ journal }) => journal.retell([retold]));
+      await commitWork(kit.store, ({ journal }) => journal.retell([retold]));
       expect((await kit.journal.read(before, 1))[0]).toEqual({ ...first, ...retold });
       expect((await said(before)).slice(1)).toEqual([
         ['RETOLD22', 'Jan@example.com'],

@@ -2,26 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Subscription } from '../../domain/newsletter/subscription.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const subscription = (email: string, more: Partial<Subscription> = {}): Subscription => ({
   ...{ siteId: 1, email, consent: { wording: 'Chcę „wiadomości”.', at: BEGUN }, askedAt: BEGUN, confirmedAt: null },
   ...{ questionHash: `hash of ${email}`, leaveKey: `leave ${more.siteId ?? 1} ${email}`, ...more },
 });
 
-/** What every store owes to the newsletter's list. */
+/** Store contract for the newsletter list. */
 export const newsletterSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
   const save = (...list: readonly Subscription[]) =>
-    within(kit.store, async ({ newsletter }) => {
+    commitWork(kit.store, async ({ newsletter }) => {
       for (const each of list) await newsletter.save(each);
     });
 
   describe('newsletter', () => {
-    test('a list is one brand’s, by address; a subscription is found by its question and by the key that ends it', async () => {
+    test('a list is per brand and address; a subscription is found by confirmation or unsubscribe key', async () => {
       const [anna, zosia, other] = [
         subscription('anna@list.example'),
         subscription('zosia@list.example'),
@@ -33,16 +33,16 @@ export const newsletterSuite = (opener: Opener): void => {
       expect(await kit.store.newsletter.byQuestion('hash of zosia@list.example')).toEqual(zosia);
       expect(await kit.store.newsletter.byLeaveKey('leave 2 anna@list.example')).toEqual(other);
       expect([await kit.store.newsletter.byQuestion('none'), await kit.store.newsletter.byLeaveKey('none')]).toEqual([null, null]);
-      await within(kit.store, async ({ newsletter }) => {
+      await commitWork(kit.store, async ({ newsletter }) => {
         expect(await newsletter.ofEmail('anna@list.example')).toEqual([anna, other]);
         expect(await newsletter.get(2, 'zosia@list.example')).toBeNull();
       });
     });
 
-    test('what is saved again takes the place of what was; what is taken away is gone; a transaction that is given up leaves both', async () => {
+    test('a save replaces and a delete removes a subscription; a rollback undoes both', async () => {
       const waiting = subscription('ewa@list.example', { siteId: 7 });
       await save(waiting);
-      await givenUp(kit.store, async ({ newsletter }) => {
+      await rollBack(kit.store, async ({ newsletter }) => {
         await newsletter.remove(7, waiting.email);
         expect(await newsletter.get(7, waiting.email)).toBeNull();
       });
@@ -50,11 +50,11 @@ export const newsletterSuite = (opener: Opener): void => {
       const confirmed = { ...waiting, confirmedAt: BEGUN + 5, questionHash: 'other' };
       await save(confirmed);
       expect(await kit.store.newsletter.all(7)).toEqual([confirmed]);
-      await within(kit.store, ({ newsletter }) => newsletter.remove(7, waiting.email));
+      await commitWork(kit.store, ({ newsletter }) => newsletter.remove(7, waiting.email));
       expect(await kit.store.newsletter.all(7)).toEqual([]);
     });
 
-    test('questions that nobody answered are cleared away, confirmed ones stay', async () => {
+    test('unanswered confirmations are deleted, confirmed subscriptions stay', async () => {
       const old = subscription('old@list.example', { siteId: 8 });
       const asked = subscription('asked@list.example', { siteId: 8, askedAt: BEGUN + 10 });
       const confirmed = subscription('sure@list.example', { siteId: 8, confirmedAt: BEGUN });

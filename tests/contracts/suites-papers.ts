@@ -5,11 +5,11 @@ import type { PaperLink } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { documentPage } from '../application/papers/document-page.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { NOTHING_BESIDES } from './examples.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { invoice, paperOf } from './papers.ts';
+import { NOTHING_BESIDES } from './record-examples.ts';
 
-/** Every byte there is, twice. */
+/** Every byte value, twice. */
 const FILE = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
 const bytesOf = (file: Uint8Array | null): readonly number[] | null => (file === null ? null : [...file]);
 
@@ -18,18 +18,21 @@ const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}):
   ...more,
 });
 
-/** What every store owes to papers: numbers, files as they were kept, links, and closing them with their booker. */
+/**
+ * Store contract for papers: numbers, stored files, links, and closing them when their booker is
+ * erased.
+ */
 export const paperSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
   const add = (...made: readonly ReturnType<typeof paperOf>[]) =>
-    within(kit.store, async ({ papers }) => {
+    commitWork(kit.store, async ({ papers }) => {
       for (const paper of made) await papers.add(paper);
     });
   const erase = (bookingId: string) =>
-    within(kit.store, (transaction) =>
+    commitWork(kit.store, (transaction) =>
       erasePerson(transaction, {
         email: 'x@papers.example',
         accountId: 'x',
@@ -40,7 +43,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('a paper comes back as it was made, open, beside the booking’s other one (R38)', async () => {
+  test('a paper round-trips, open, beside the booking’s other one (R38)', async () => {
     const [contract, invoice] = [paperOf('PAPER222', 'contract', 1), paperOf('PAPER222', 'invoice', 1)];
     await add(invoice, contract);
     const { papers } = kit.store;
@@ -49,8 +52,8 @@ export const paperSuite = (opener: Opener): void => {
     expect([await papers.get('PAPER333', 'contract'), await papers.ofBooking('PAPER333')]).toEqual([null, []]);
   });
 
-  test('the last number is of its kind and year, what the transaction itself adds included (R38)', async () => {
-    const last = (kind: 'contract' | 'invoice', year: number) => within(kit.store, ({ papers }) => papers.lastNumber(kind, year));
+  test('the last number is per kind and year and includes the transaction’s own (R38)', async () => {
+    const last = (kind: 'contract' | 'invoice', year: number) => commitWork(kit.store, ({ papers }) => papers.lastNumber(kind, year));
     expect(await last('contract', 2031)).toBe(0);
     await add(
       paperOf('NUM22222', 'contract', 9, { year: 2031 }),
@@ -59,22 +62,22 @@ export const paperSuite = (opener: Opener): void => {
       paperOf('NUM44444', 'contract', 4, { year: 2032 }),
     );
     expect([await last('contract', 2031), await last('invoice', 2031), await last('contract', 2032)]).toEqual([10, 3, 4]);
-    await within(kit.store, async ({ papers }) => {
+    await commitWork(kit.store, async ({ papers }) => {
       await papers.add(paperOf('NUM55555', 'contract', 11, { year: 2031 }));
       expect(await papers.lastNumber('contract', 2031)).toBe(11);
       expect((await papers.get('NUM55555', 'contract'))?.n).toBe(11);
     });
   });
 
-  test('a second paper of one kind is refused, and one that was given up was never made (R38)', async () => {
-    await givenUp(kit.store, ({ papers }) => papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })));
+  test('a second paper of one kind is refused; a rolled-back one never existed (R38)', async () => {
+    await rollBack(kit.store, ({ papers }) => papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })));
     expect(await kit.store.papers.get('TWICE222', 'invoice')).toBeNull();
     await add(paperOf('TWICE222', 'invoice', 1, { year: 2033 }));
     await expect(add(paperOf('TWICE222', 'invoice', 2, { year: 2033 }))).rejects.toThrow();
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
   });
 
-  test('a booking’s papers of a kind are told apart by their part, files and links with them (R38)', async () => {
+  test('papers of one kind differ by part, with their own files and links (R38)', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) => paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoice() }));
     await add(...parts, paperOf('PART2222', 'annex', 1, { year: 2036 }));
@@ -95,7 +98,7 @@ export const paperSuite = (opener: Opener): void => {
     await expect(add(paperOf('PART3333', 'correction', 2, { year: 2036 }))).rejects.toThrow();
   });
 
-  test('R38.13: the files of a booking’s invoices are let go, its contract and other bookings keep theirs', async () => {
+  test('R38.13: deleting a booking’s invoice files keeps its contract and other bookings’ files', async () => {
     const { papers } = kit.store;
     const keys = [
       ['AGAIN222', 'invoice'],
@@ -104,15 +107,15 @@ export const paperSuite = (opener: Opener): void => {
     ] as const;
     await add(...keys.map(([id, kind], index) => paperOf(id, kind, index + 1, { year: 2038 })));
     for (const [id, kind] of keys) await papers.keepFile(id, kind, FILE);
-    await givenUp(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN333'));
-    await within(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN222'));
+    await rollBack(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN333'));
+    await commitWork(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN222'));
     const files = await Promise.all(keys.map(([id, kind]) => papers.file(id, kind)));
     expect(files.map(bytesOf)).toEqual([null, [...FILE], [...FILE]]);
     await papers.keepFile('AGAIN222', 'invoice', Uint8Array.of(7));
     expect(bytesOf(await papers.file('AGAIN222', 'invoice'))).toEqual([7]);
   });
 
-  test('invoices are found by when they were issued, whoever they belong to now (R38, R39)', async () => {
+  test('invoices are found by issue date, even after their booker was erased (R38, R39)', async () => {
     const at = (madeAt: number) => ({ year: 2037, madeAt });
     await add(
       paperOf('BOOK2222', 'invoice', 1, at(5_000)),
@@ -120,7 +123,7 @@ export const paperSuite = (opener: Opener): void => {
       paperOf('BOOK4444', 'contract', 1, at(4_500)),
       paperOf('BOOK5555', 'invoice', 2, at(6_000)),
     );
-    await within(kit.store, ({ papers }) => papers.close('BOOK2222', ['contract']));
+    await commitWork(kit.store, ({ papers }) => papers.close('BOOK2222', ['contract']));
     const issued = await kit.store.papers.issued(['advance', 'invoice', 'correction'], 4_000, 6_000);
     expect(issued.map(({ bookingId, open }) => [bookingId, open])).toEqual([
       ['BOOK3333', true],
@@ -128,20 +131,20 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('a booking whose papers are to be looked at stands there once, until they were (R38)', async () => {
-    const unsettle = (id: string) => within(kit.store, ({ papers }) => papers.unsettle(id));
+  test('a booking with pending papers is queued once, until they are settled (R38)', async () => {
+    const unsettle = (id: string) => commitWork(kit.store, ({ papers }) => papers.unsettle(id));
     for (const id of ['SETT3333', 'SETT2222', 'SETT3333']) await unsettle(id);
-    await givenUp(kit.store, ({ papers }) => papers.settled('SETT2222'));
+    await rollBack(kit.store, ({ papers }) => papers.settled('SETT2222'));
     expect(await kit.store.papers.unsettled(9)).toEqual(['SETT2222', 'SETT3333']);
     expect(await kit.store.papers.unsettled(1)).toEqual(['SETT2222']);
-    await within(kit.store, async ({ papers }) => {
+    await commitWork(kit.store, async ({ papers }) => {
       await papers.settled('SETT2222');
       await papers.settled('SETT3333');
     });
     expect(await kit.store.papers.unsettled(9)).toEqual([]);
   });
 
-  test('a document stays as it was first kept, and so does its file, byte by byte (R38, W-054)', async () => {
+  test('a document and its file never change after the first save, byte by byte (R38, W-054)', async () => {
     const { documents } = kit.store;
     const document: KeptDocument = {
       ...{ id: 'words', siteId: 1, name: 'tripTerms', title: 'Warunki', version: '1.0', from: '2027-01-01', brand: 'Kilwater' },
@@ -171,7 +174,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await documents.lastShown('SHWN3333')).toBeNull();
   });
 
-  test('the first file stays, byte by byte; without a paper none is kept (R38)', async () => {
+  test('the first file stays, byte by byte; without a paper none is stored (R38)', async () => {
     const { papers } = kit.store;
     await add(paperOf('FILE2222', 'contract', 1, { year: 2034 }));
     expect(await papers.file('FILE2222', 'contract')).toBeNull();
@@ -182,7 +185,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await papers.file('FILE2222', 'invoice')).toBeNull();
   });
 
-  test('a link is found by its hash, and cleared away at its end (R38)', async () => {
+  test('a link is found by its hash and deleted when it expires (R38)', async () => {
     const { papers } = kit.store;
     const [ended, live] = [
       linkTo('link-ended', 'LINK2222'),
@@ -204,7 +207,7 @@ export const paperSuite = (opener: Opener): void => {
     expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
   });
 
-  test('erasing the booker takes contract and links, and leaves the invoice to the books and all numbers taken (R39)', async () => {
+  test('erasing the booker deletes contract and links, keeps the invoice and never frees numbers (R39)', async () => {
     const { papers } = kit.store;
     for (const id of ['GONE2222', 'STAY2222']) {
       const n = id === 'GONE2222' ? 1 : 2;
@@ -213,7 +216,7 @@ export const paperSuite = (opener: Opener): void => {
       for (const { kind } of both) await papers.keepFile(id, kind, FILE);
       await papers.addLink(linkTo(`link to ${id}`, id));
     }
-    await givenUp(kit.store, (transaction) =>
+    await rollBack(kit.store, (transaction) =>
       erasePerson(transaction, {
         email: '',
         accountId: 'x',
@@ -228,11 +231,11 @@ export const paperSuite = (opener: Opener): void => {
     expect(contract).toMatchObject({ n: 1, open: false, content: null });
     expect(invoice).toEqual({ ...paperOf('GONE2222', 'invoice', 1, { year: 2035 }), open: false });
     expect([await papers.file('GONE2222', 'contract'), bytesOf(await papers.file('GONE2222', 'invoice'))]).toEqual([null, [...FILE]]);
-    // What was being printed meanwhile is not kept either.
+    // A file that finishes printing afterwards is not stored either.
     await papers.keepFile('GONE2222', 'contract', FILE);
     expect(await papers.file('GONE2222', 'contract')).toBeNull();
     expect([await papers.link('link to GONE2222'), (await papers.link('link to STAY2222'))?.bookingId]).toEqual([null, 'STAY2222']);
     expect((await papers.ofBooking('STAY2222')).map(({ open }) => open)).toEqual([true, true]);
-    expect(await within(kit.store, ({ papers: rows }) => rows.lastNumber('contract', 2035))).toBe(2);
+    expect(await commitWork(kit.store, ({ papers: rows }) => rows.lastNumber('contract', 2035))).toBe(2);
   });
 };

@@ -2,26 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OnlinePayment } from '../../application/ports/online-payments.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const payment = (id: string, bookingId: string, more: Partial<OnlinePayment> = {}): OnlinePayment => ({
   ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN },
   ...{ redirectTo: null, orderId: null, askAt: null, ...more },
 });
 
-/** What every store owes to payments through the provider (R31). */
+/** Store contract for online payments (R31). */
 export const paymentSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
   const save = (...payments: readonly OnlinePayment[]) =>
-    within(kit.store, async (transaction) => {
+    commitWork(kit.store, async (transaction) => {
       for (const each of payments) await transaction.payments.save(each);
     });
 
   describe('online payments (R31)', () => {
-    test('a payment is found by its number as it was begun; one that nobody began is not there', async () => {
+    test('a payment is found by its number, as it was started; an unknown number finds none', async () => {
       const begun = payment('p-1', 'PAY22222');
       await save(begun);
       expect(await kit.store.payments.get('p-1')).toEqual(begun);
@@ -32,13 +32,13 @@ export const paymentSuite = (opener: Opener): void => {
       await save(payment('p-30', 'PAY10101', { orderId: 'ORDER-30' }));
       expect((await kit.store.payments.ofOrder('ORDER-30'))?.id).toBe('p-30');
       expect(await kit.store.payments.ofOrder('ORDER-31')).toBeNull();
-      await within(kit.store, async ({ payments }) => {
+      await commitWork(kit.store, async ({ payments }) => {
         await payments.save(payment('p-31', 'PAY10101', { orderId: 'ORDER-31' }));
         expect((await payments.ofOrder('ORDER-31'))?.id).toBe('p-31');
       });
     });
 
-    test('the last one of a booking is the one that was begun last, whatever became of it since', async () => {
+    test('the last payment of a booking is the last started one, whatever its state', async () => {
       await save(
         payment('p-4', 'PAY33333', { createdAt: BEGUN + 1 }),
         payment('p-3', 'PAY33333', { createdAt: BEGUN + 2, state: 'rejected' }),
@@ -47,19 +47,19 @@ export const paymentSuite = (opener: Opener): void => {
       );
       await save(payment('p-2', 'PAY33333', { state: 'completed' }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-3');
-      // Of two of one moment it is always the same one.
+      // Of two payments with the same time, always the same one.
       await save(payment('p-7', 'PAY33333', { createdAt: BEGUN + 2 }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
-    test('those that wait for their payer are told of one booking, the newest first, with what the transaction itself begins (R68.3)', async () => {
+    test('pending payments of a booking are listed newest first, with the transaction’s own (R68.3)', async () => {
       await save(
         payment('p-20', 'PAY88888', { redirectTo: '/a' }),
         payment('p-21', 'PAY88888', { createdAt: BEGUN + 1 }),
         payment('p-22', 'PAY88888', { createdAt: BEGUN + 2, state: 'completed' }),
         payment('p-23', 'PAY99999'),
       );
-      await within(kit.store, async ({ payments }) => {
+      await commitWork(kit.store, async ({ payments }) => {
         expect((await payments.pendingOf('PAY88888')).map(({ id, redirectTo }) => [id, redirectTo])).toEqual([
           ['p-21', null],
           ['p-20', '/a'],
@@ -70,14 +70,14 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
     });
 
-    test('only where it stands, where its payer goes and what the provider knows of it change: what it is for stays as it was begun', async () => {
+    test('only state, redirect and provider data change; amount and purpose stay', async () => {
       await save(payment('p-5', 'PAY55555'));
       const changed = { state: 'completed', redirectTo: '/b', orderId: 'order', askAt: BEGUN + 5 } as const;
       await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, ...changed }));
       expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
     });
 
-    test('an attempt that ended before the provider took its order counts as none, so that the one before it is the last', async () => {
+    test('an attempt that ended before the provider accepted it does not count as the last one', async () => {
       await save(
         payment('p-30', 'PAY10101', { state: 'completed', orderId: 'order' }),
         payment('p-31', 'PAY10101', { createdAt: BEGUN + 1, state: 'ended' }),
@@ -87,8 +87,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-32');
     });
 
-    test('those about which the provider is to be asked come the longest overdue first, no more than wanted, and not before their moment', async () => {
-      // Long before all others of this store.
+    test('payments to query are listed most overdue first, limited, and never before their time', async () => {
       await save(
         payment('p-40', 'PAY12121', { askAt: 30 }),
         payment('p-41', 'PAY12121', { askAt: 10, state: 'rejected' }),
@@ -101,9 +100,9 @@ export const paymentSuite = (opener: Opener): void => {
       expect(await toAsk(30, 9)).toEqual(['p-42', 'p-40']);
     });
 
-    test('a transaction sees its own; what is given up was never begun', async () => {
+    test('a transaction sees its own payments; rolled-back ones never existed', async () => {
       await save(payment('p-6', 'PAY77777'));
-      await givenUp(kit.store, async ({ payments }) => {
+      await rollBack(kit.store, async ({ payments }) => {
         await payments.save(payment('p-6', 'PAY77777', { state: 'completed' }));
         await payments.save(payment('p-8', 'PAY77777'));
         expect((await payments.get('p-6'))?.state).toBe('completed');

@@ -4,10 +4,10 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { BEGUN, draft } from '../arbitraries/bookings.ts';
 import { JAN } from '../arbitraries/parties.ts';
-import { entryOf } from './examples.ts';
-import { keep, type Opener, within } from './helpers.ts';
-import { removed } from './kept.ts';
-import { doneAgain, leaveDraft } from './lived.ts';
+import { commitWork, type Opener, saveBookings } from './helpers.ts';
+import { entryOf } from './record-examples.ts';
+import { leaveDraft, replayExport } from './replay-helpers.ts';
+import { removedBooking } from './stored-examples.ts';
 
 const BOOKER: Person = {
   firstName: 'Wanda',
@@ -34,9 +34,12 @@ const typedIn = (what: unknown): readonly string[] => {
   return TYPED.filter((secret) => text.includes(secret));
 };
 
-/** What every store owes to drafts that are cleared away: what was typed is gone, and the journal can still be done again (R8, R46). */
+/**
+ * Store contract for removed drafts: typed data is deleted, and the journal still replays (R8,
+ * R46).
+ */
 export const removedSuite = (opener: Opener): void => {
-  describe('a draft that nobody came back to', () => {
+  describe('an abandoned draft', () => {
     let kit: StoreKit;
     let lines: readonly JournalLine[];
     beforeAll(async () => {
@@ -45,7 +48,7 @@ export const removedSuite = (opener: Opener): void => {
       lines = await kit.journal.read(0, 50);
     });
 
-    test('is still there as a number, and nobody is aboard (R8)', async () => {
+    test('still has its number and no participants (R8)', async () => {
       const booking = await kit.store.bookings.get('GONE2222');
       expect(booking).toMatchObject({ status: 'removed', seats: [] });
       expect(booking?.choices.participants.map(({ person, berthFirstName }) => [person, berthFirstName])).toEqual([
@@ -55,7 +58,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(typedIn(booking)).toEqual([]);
     });
 
-    test('has stand-ins in the journal: as many people, of the same years, with e-mails that are equal where they were (R8.15)', () => {
+    test('has stand-ins in the journal: as many people, same birth years, equal e-mails where equal (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
       expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([...Array(6).fill('person-1@example.invalid'), null]);
@@ -75,15 +78,15 @@ export const removedSuite = (opener: Opener): void => {
       expect(recorded.map(({ owner }) => owner.visitorId)).toEqual(recorded.map(() => 'visitor'));
     });
 
-    test('is removed again by whoever replays its export: nothing refused, nothing different (R46)', async () => {
-      expect(await doneAgain(lines)).toMatchObject({ commands: 7, refusals: 0, differences: 0 });
+    test('is removed again by a replay of its export, without refusals or differences (R46)', async () => {
+      expect(await replayExport(lines)).toMatchObject({ commands: 7, refusals: 0, differences: 0 });
     });
 
-    test('takes nothing of anybody else’s with it', async () => {
+    test('deletes nothing of anybody else', async () => {
       const jan = { type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person: JAN }] } as const;
-      await keep(kit.store, draft('STAY2222'));
-      await within(kit.store, ({ journal }) => journal.append(entryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })));
-      await keep(kit.store, removed('GONE3333'), removed('GONE2222'));
+      await saveBookings(kit.store, draft('STAY2222'));
+      await commitWork(kit.store, ({ journal }) => journal.append(entryOf('STAY2222', jan, { bookerEmail: 'stays@example.com' })));
+      await saveBookings(kit.store, removedBooking('GONE3333'), removedBooking('GONE2222'));
       const stays = (await kit.journal.read(0, 50)).at(-1);
       expect(stays).toMatchObject({ recorded: { bookerEmail: 'stays@example.com', command: jan, at: BEGUN } });
       expect((await kit.store.bookings.get('STAY2222'))?.choices).toEqual(draft('STAY2222').choices);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
+import type { Session } from '../../application/ports/sessions.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import type { Session } from '../../application/ports/visits.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { accountOf, entryOf, mailOf } from './examples.ts';
-import { givenUp, type Opener, within } from './helpers.ts';
+import { commitWork, type Opener, rollBack } from './helpers.ts';
+import { accountOf, entryOf, mailOf } from './record-examples.ts';
 
 const sessionOf = (hash: string, accountId: string | null): Session => ({
   hash,
@@ -26,30 +26,30 @@ const rendered = (messageId: string, to: string, sentAt: number): RenderedMail =
   sentAt,
 });
 
-/** What every store owes to visits, keyed calls, mails and the shop's own values. */
+/** Store contract for sessions, idempotency keys, mails and the shop's values. */
 export const sharedSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
 
-  test('a session brings the account that is logged in along, as it is now; none where it is gone', async () => {
+  test('a session returns its current account, or none after the account was deleted', async () => {
     const { sessions, store } = kit;
     const account = accountOf('brings', 'brings@example.com');
-    await within(store, ({ accounts }) => accounts.save(account));
+    await commitWork(store, ({ accounts }) => accounts.save(account));
     const session = sessionOf('logged in', 'brings');
     await sessions.create(session);
     expect(await sessions.byHash('logged in')).toEqual({ session, account });
     const changed = { ...account, newsletter: false, version: 1 };
-    await within(store, ({ accounts }) => accounts.save(changed));
+    await commitWork(store, ({ accounts }) => accounts.save(changed));
     expect(await sessions.byHash('logged in')).toEqual({ session, account: changed });
-    await within(store, ({ accounts }) => accounts.remove('brings'));
+    await commitWork(store, ({ accounts }) => accounts.remove('brings'));
     expect(await sessions.byHash('logged in')).toEqual({ session, account: null });
     await sessions.create(sessionOf('anonymous', null));
     expect(await sessions.byHash('anonymous')).toEqual({ session: sessionOf('anonymous', null), account: null });
   });
 
-  test('a session lives until it is ended, alone or with all others of its account (R43, R44)', async () => {
+  test('a session lasts until it is ended, alone or with all others of its account (R43, R44)', async () => {
     const { sessions } = kit;
     for (const session of [sessionOf('s1', 'acc'), sessionOf('s2', 'acc'), sessionOf('s3', 'acc'), sessionOf('s4', null)])
       await sessions.create(session);
@@ -63,7 +63,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted by key from a moment on, with the oldest and the newest of them, and taken back one by one (R42)', async () => {
+  test('events are counted per key since a time, with oldest and newest, and can be undone singly (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
@@ -77,14 +77,14 @@ export const sharedSuite = (opener: Opener): void => {
   test('R42.17: clearing a key removes all its events and no other key’s, with its transaction', async () => {
     for (const at of [10, 30]) await kit.limits.add('login:ola', at);
     await kit.limits.add('login:ewa', 20);
-    await givenUp(kit.store, ({ limits }) => limits.clear('login:ola'));
+    await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
     expect((await kit.limits.count('login:ola', 0)).events).toBe(2);
-    await within(kit.store, ({ limits }) => limits.clear('login:ola'));
+    await commitWork(kit.store, ({ limits }) => limits.clear('login:ola'));
     const left = await Promise.all(['login:ola', 'login:ewa'].map((key) => kit.limits.count(key, 0)));
     expect(left.map(({ events }) => events)).toEqual([0, 1]);
   });
 
-  describe('keyed calls', () => {
+  describe('idempotency keys', () => {
     const call = (key: string, at = BEGUN) => ({
       scope: 's',
       key,
@@ -95,7 +95,7 @@ export const sharedSuite = (opener: Opener): void => {
       keptUntil: at + 100,
     });
 
-    test('the first goes on, a repeat waits, then gets the first answer; another body is told so', async () => {
+    test('the first call runs, a repeat waits and gets its answer; another body is refused', async () => {
       const { idempotent } = kit;
       expect(await idempotent.claim(call('k1'))).toBe('first');
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
@@ -107,7 +107,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k1', BEGUN + 100))).toBe('first');
     });
 
-    test('a key is free again when it was given up, or when its call never ended', async () => {
+    test('a key is free again after a release, or if its call never ended', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k2'));
       await idempotent.settle('s', 'k2', null);
@@ -117,9 +117,9 @@ export const sharedSuite = (opener: Opener): void => {
 
     const DONE = 'KEYED222';
     const entry = entryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
-    const journalling = () => within(kit.store, ({ journal }) => journal.append(entry));
+    const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
-    test('a call that journalled and never answered is told by what it did; one that was given up did nothing', async () => {
+    test('a call that committed without an answer is reported with its result; a rolled-back one is not', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
@@ -129,11 +129,11 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ status: 200, body: '{}' });
 
       await idempotent.claim(call('k5'));
-      await idempotent.during(call('k5'), () => givenUp(kit.store, async ({ journal }) => journal.append(entry)));
+      await idempotent.during(call('k5'), () => rollBack(kit.store, async ({ journal }) => journal.append(entry)));
       expect(await idempotent.claim(call('k5', BEGUN + 9))).toBe('running');
     });
 
-    test('a try that is abandoned gives its own key up, and keeps what it did', async () => {
+    test('an abandoned attempt releases its own key and keeps its writes', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k6'));
       await idempotent.abandon({ ...call('k6'), attempt: 'another' });
@@ -145,7 +145,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({ done: DONE, mayAnswer: false });
     });
 
-    test('a try that has lost its key to another one does nothing any more', async () => {
+    test('an attempt that lost its key to another one does nothing more', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
       expect(await idempotent.claim({ ...call('k7', BEGUN + 10), attempt: 'later' })).toBe('first');
@@ -153,7 +153,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k7', BEGUN + 19))).toBe('running');
     });
 
-    test('of many calls at once one is the first', async () => {
+    test('of many simultaneous calls exactly one is the first', async () => {
       const claims = await Promise.all(Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))));
       expect(claims.filter((claim) => claim === 'first')).toHaveLength(1);
       expect(claims.filter((claim) => claim === 'running')).toHaveLength(19);
@@ -162,12 +162,12 @@ export const sharedSuite = (opener: Opener): void => {
 
   describe('outbox', () => {
     const add = (...ids: readonly string[]) =>
-      within(kit.store, async ({ outbox }) => {
+      commitWork(kit.store, async ({ outbox }) => {
         for (const id of ids) await outbox.add(mailOf(id));
       });
     const lease = async (limit: number, at: number, until: number) => (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
 
-    test('a mail is leased whole, comes back when its lease ends, and never after it was sent', async () => {
+    test('a mail is leased whole, returns when its lease expires, and never after it was sent', async () => {
       await add('m1');
       expect(await kit.outbox.lease(9, BEGUN, BEGUN + 10)).toEqual([mailOf('m1')]);
       expect(await lease(9, BEGUN + 9, BEGUN + 20)).toEqual([]);
@@ -176,11 +176,11 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await lease(9, BEGUN + 1000, BEGUN + 1001)).toEqual([]);
     });
 
-    test('a mail that failed is tried again at its hour, not before', async () => {
+    test('a failed mail is retried at its time, not before', async () => {
       const before = (await kit.standing(BEGUN)).mailsWaiting;
       await add('m2');
       await lease(9, BEGUN, BEGUN + 10);
-      // Whoever watches the shop sees it wait, also while it is under way.
+      // Monitoring counts the mail as waiting, also while it is leased.
       expect(await kit.standing(BEGUN)).toMatchObject({ mailsWaiting: before + 1, oldestMail: BEGUN });
       await kit.outbox.failed('m2', BEGUN + 50, 'later');
       expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
@@ -189,7 +189,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.standing(BEGUN)).mailsWaiting).toBe(before);
     });
 
-    test('a mail that was given up waits for the office, which sees why and has it tried again under the same id', async () => {
+    test('a given-up mail waits for the office, which sees the reason and can retry it under the same id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
       expect(await mine()).toMatchObject([{ id: 'm3', attempts: 0, waitsSince: BEGUN, retryAt: BEGUN, givenUpAt: null, why: '' }]);
@@ -209,7 +209,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.tryAgain('nobody', BEGUN)).toBe(false);
     });
 
-    test('a mail that was given up is taken off the list for good, one that still waits or was sent is not', async () => {
+    test('a given-up mail can be dismissed for good; a waiting or sent one cannot', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
@@ -219,7 +219,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.store.unsentMails.all()).filter(({ id }) => id === 'm7')).toEqual([]);
     });
 
-    test('a mail that was given up is cleared away after its time, and goes with its reader (R39)', async () => {
+    test('a given-up mail is deleted after its retention time, or when its reader is erased (R39)', async () => {
       await add('m4', 'm5', 'm6');
       await lease(9, BEGUN, BEGUN + 10);
       for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, BEGUN + 5, 'no');
@@ -240,13 +240,13 @@ export const sharedSuite = (opener: Opener): void => {
       await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 6 });
       expect(await known()).toEqual(['m5', 'm6']);
       const beside = { accountId: 'nobody', email: mailOf('m5').to, visitors: [], counters: [], vouchers: [] };
-      await within(kit.store, ({ personal }) => personal.forgetBeside(beside));
-      // One that is on its way still goes out.
+      await commitWork(kit.store, ({ personal }) => personal.forgetBeside(beside));
+      // A leased mail is still sent.
       expect(await known()).toEqual(['m6']);
       await kit.outbox.sent('m6', BEGUN + 11);
     });
 
-    test('workers that lease at once never hold the same mail', async () => {
+    test('parallel workers never lease the same mail', async () => {
       const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
       await add(...ids);
       const leases = await Promise.all(Array.from({ length: 10 }, () => lease(4, BEGUN, BEGUN + 10)));
@@ -256,7 +256,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('mails are kept once and listed newest first, by address or all', async () => {
+  test('mails are stored once and listed newest first, by address or all', async () => {
     const { mailbox } = kit;
     const [a, b, c] = [rendered('a', 'anna@x.example', 1), rendered('b', 'jan@x.example', 2), rendered('c', 'anna@x.example', 3)];
     for (const mail of [a, b, c, a]) await mailbox.keep(mail);
@@ -264,7 +264,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
   });
 
-  test('the shop’s values are remembered by name', async () => {
+  test('the shop’s values are stored by name', async () => {
     await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');

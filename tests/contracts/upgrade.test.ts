@@ -12,15 +12,15 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { ownGroupTravellers } from '../../domain/groups/group.ts';
-import { priced, quote } from '../../domain/pricing/quote.ts';
-import { confirmed, draft, waiting } from '../arbitraries/bookings.ts';
+import { quote, quoteRows } from '../../domain/pricing/quote.ts';
+import { confirmedBooking, draft, waitingBooking } from '../arbitraries/bookings.ts';
 import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
-import { entryOf } from '../http/wizard/catalogue.ts';
+import { entryOf } from '../http/wizard/test-catalogue.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
-import { SEARCHED } from './examples.ts';
-import { keep, scratch, within } from './helpers.ts';
+import { commitWork, saveBookings, scratch } from './helpers.ts';
+import { SEARCHED } from './record-examples.ts';
 import { makeVersion1Database, makeVersion1File } from './version-1.ts';
 
 const thingsOf = (booking: Booking | null): readonly string[] =>
@@ -31,8 +31,8 @@ const YACHT = 'EBSAGACX';
 const SIGN_UP = 'SYFUNFGD';
 const DRAFT = 'B55RNFM2';
 
-/** What a store of the first release owes after it was opened by this one. */
-const opened = async (kit: StoreKit): Promise<void> => {
+/** Checks a store of the first release after this release opened it. */
+const checkUpgraded = async (kit: StoreKit): Promise<void> => {
   const { bookings } = kit.store;
   const order = await bookings.get(ORDER);
   expect(order).toMatchObject({
@@ -49,7 +49,7 @@ const opened = async (kit: StoreKit): Promise<void> => {
     placedAt: 1799744402636,
     firstDue: 1799744402636 + 24 * HOUR,
     quote: { price: 612_800 },
-    // Second Minute for both: nobody had a claim to anything else.
+    // Second Minute for both; nobody had another rebate.
     basis: { terms: { minute: 'secondMinute', trips: [0, 0], groupTravellers: null, ambassador: null, skipper: 0 } },
   });
   expect(order?.choices.participants[0]?.person.email).toMatch(/@example\.invalid$/);
@@ -75,16 +75,16 @@ const opened = async (kit: StoreKit): Promise<void> => {
   expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual(['1 accommodation 1011', '1 cabinSurcharge ']);
   expect(await kit.store.documents.lastShown(DRAFT)).toBeNull();
   expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, olderNamed: false, group: null, vouchers: [] });
-  // The sign-up stands on the reserve list, and whoever time may act on is looked at.
+  // The sign-up is on the reserve list, and bookings with scheduled events have a wake time.
   expect(await bookings.waitingOn([1011])).toEqual([
     { bookingId: SIGN_UP, placedAt: 1799744411978, seats: [{ unitId: 1011, wholes: 0, pairs: 1, singles: 0 }] },
   ]);
   expect((await bookings.due(0, 9)).map(({ bookingId }) => bookingId)).toEqual([ORDER, DRAFT, YACHT]);
   expect((await bookings.confirmedFrom('2027-01-01')).map(({ id }) => id)).toEqual([ORDER, YACHT]);
   expect((await bookings.taken([1061, 1011], 0, null)).get(1061)?.singles).toBe(2);
-  // Saved again it is of today's version, and the same.
+  // A save writes today's version of the same booking.
   if (order === null) throw new Error('no order');
-  await within(kit.store, async (transaction) => transaction.bookings.save(order, SEARCHED));
+  await commitWork(kit.store, async (transaction) => transaction.bookings.save(order, SEARCHED));
   expect(await bookings.get(ORDER)).toEqual(order);
 };
 
@@ -112,11 +112,11 @@ describe('a store of the first release', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  test('is brought up to date on SQLite: bookings, reserve list, time and journal', async () => {
+  test('is upgraded on SQLite: bookings, reserve list, wake times and journal', async () => {
     const path = folder.file();
     makeVersion1File(path);
     const kit = await openSqlite(path);
-    await opened(kit);
+    await checkUpgraded(kit);
     await journalled(kit);
     await kit.close();
     // Opening it again changes nothing.
@@ -125,12 +125,12 @@ describe('a store of the first release', () => {
     await again.close();
   });
 
-  test('is brought up to date on PostgreSQL, by two processes that start at once', async () => {
+  test('is upgraded on PostgreSQL by two processes that start at once', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await makeVersion1Database(url);
     const [kit, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
-    await opened(kit);
+    await checkUpgraded(kit);
     await journalled(other);
     await kit.close();
     await other.close();
@@ -138,23 +138,23 @@ describe('a store of the first release', () => {
   });
 });
 
-describe('requests to clear the 45+ notice (R33) that were kept before they had a column', () => {
+describe('45+ requests (R33) stored before they had a column', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const asked = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
-  /** The tables as they were: what the eighth migration brought is gone again. */
+  /** The tables before the eighth migration. */
   const UNDONE = [
     'drop index bookings_age_asked',
     'alter table bookings drop column age_asked_at',
     "delete from migrations where name = '008-age-requests'",
   ];
   const fill = async (kit: StoreKit): Promise<void> => {
-    await keep(
+    await saveBookings(
       kit.store,
       draft('OPEN2222', asked),
       draft('CLEAR222', { ...asked, ageCleared: true }),
       draft('NEVER222'),
-      confirmed('ORDER222', [], asked),
+      confirmedBooking('ORDER222', [], asked),
     );
     await kit.close();
   };
@@ -186,7 +186,7 @@ describe('requests to clear the 45+ notice (R33) that were kept before they had 
   });
 });
 
-test('R3.4: offers that were kept before they said what is special about them are what the documents say, in store and journal', async () => {
+test('R3.4: offers stored before their traits get the documents’ traits, in store and journal', async () => {
   const folder = scratch();
   const [file, said] = [folder.file(), ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind']];
   const list = { id: 1, name: 'Lista', description: '', unitIds: [], hidden: true };
@@ -207,7 +207,7 @@ test('R3.4: offers that were kept before they said what is special about them ar
   expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
 });
 
-/** The same booking as the first release kept it. */
+/** The booking as the first release stored it. */
 const asVersion1 = (booking: Booking): string => {
   const { v, booking: kept } = JSON.parse(documentOf(booking));
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates']) delete kept[name];
@@ -217,7 +217,7 @@ const asVersion1 = (booking: Booking): string => {
   return JSON.stringify({ v: 1, booking: kept });
 };
 
-test('a draft of version 3 that asked about an age keeps its places, and may ask again (R65)', () => {
+test('a version 3 draft with an age request keeps its places and may ask again (R65)', () => {
   const asked = draft('OLD33333', { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true }, olderNamed: true });
   const { booking: kept } = JSON.parse(documentOf(asked));
   delete kept.olderNamed;
@@ -227,7 +227,7 @@ test('a draft of version 3 that asked about an age keeps its places, and may ask
   expect(bookingFrom(columns, people)).toEqual(asked);
 });
 
-test('R66.2: a shop that was opened before a figure was one is read without it, and goes on as it did', async () => {
+test('R66.2: a shop opened before a figure existed is read without it and works unchanged', async () => {
   const { address: _address, surchargeDays: _surcharge, noticeDays: _notices, guaranteeFunds: _funds, ...named } = SETTINGS;
   const folder = scratch();
   const kit = await openSqlite(folder.file());
@@ -244,7 +244,7 @@ describe('a booking of the first release', () => {
   const days = fc.constantFrom('2027-01-02', '2027-05-15', '2027-04-20');
   const skipper = fc.boolean();
 
-  test('has things and a basis from which its price comes out again, to the grosz, whatever it hung on (R37)', () => {
+  test('has items and a basis that reproduce its price to the grosz (R37)', () => {
     fc.assert(
       fc.property(choicesOf(OFFER), trips, days, skipper, fc.boolean(), (choices, behind, today, sails, listed) => {
         const offer = { ...OFFER, traits: sails ? (['skipperDiscount'] as const) : [] };
@@ -254,12 +254,12 @@ describe('a booking of the first release', () => {
           groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
         });
         const kept = { choices, quote: quote(input) };
-        const booking = listed ? waiting('OLD22222', [], kept) : confirmed('OLD22222', [], kept);
+        const booking = listed ? waitingBooking('OLD22222', [], kept) : confirmedBooking('OLD22222', [], kept);
         const read = bookingFrom({ document: asVersion1(booking), visitor_id: 'v', account_id: null }, new Map());
         if (!('quote' in read)) throw new Error('no order');
         expect(read.quote).toEqual(booking.quote);
         const rows = read.quote.rows.filter(({ kind }) => kind !== 'rebates');
-        expect(priced(rows, { choices, ...read.basis })).toEqual(booking.quote);
+        expect(quoteRows(rows, { choices, ...read.basis })).toEqual(booking.quote);
       }),
       runs(300),
     );

@@ -7,13 +7,15 @@ import { MIGRATIONS } from '../../adapters/storage/sql/migrations/migrations.ts'
 
 type Row = { readonly table: string; readonly row: Readonly<Record<string, string | number | null>> };
 
-/** Rows that the first release wrote: two orders, a sign-up, a draft, and the journal of the first order. Persons are stand-ins. */
+/**
+ * Rows written by the first release: two orders, a sign-up, a draft, and the journal of the first
+ * order. People are stand-ins.
+ */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line));
 
-/** The statements that made the first release's tables. */
 const tables = (dialect: Dialect): readonly string[] => {
   const db = queriesFor(dialect);
   const first = MIGRATIONS.filter(({ name }) => name === '001-first-booking').flatMap(({ statements }) => statements(db, dialect));
@@ -27,7 +29,7 @@ const insertion = ({ table, row }: Row, slot: (index: number) => string): string
     .map((_, index) => slot(index))
     .join(', ')})`;
 
-/** A file as the first release left it. */
+/** Writes a file as the first release left it. */
 export const makeVersion1File = (path: string): void => {
   const raw = new Database(path);
   for (const text of [...tables('sqlite'), NOTE]) raw.exec(text);
@@ -35,7 +37,6 @@ export const makeVersion1File = (path: string): void => {
   raw.close();
 };
 
-/** The same in an empty PostgreSQL database. */
 export const makeVersion1Database = async (url: string): Promise<void> => {
   const raw = new pg.Client({ connectionString: url });
   await raw.connect();

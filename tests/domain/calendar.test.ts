@@ -18,9 +18,9 @@ const warsaw = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', yea
 const intlDay = (moment: number): string => warsaw.format(new Date(moment));
 const utc = (text: string): number => Date.parse(text);
 
-/** Moments of the years in which Poland has had today's summer time: 1997 to 2099. */
+/** Moments of the years with today's rules of summer time in Poland: 1997 to 2099. */
 const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
-/** Moments within three hours of a change of summer time, of a new year or of a midnight in summer. */
+/** Moments within three hours of a summer time change, a new year or a summer midnight. */
 const edges = fc
   .tuple(
     fc.integer({ min: 1997, max: 2099 }),
@@ -61,14 +61,14 @@ describe('days in Warsaw', () => {
     expect(dayOf(utc(moment))).toBe(day);
   });
 
-  it('R2.1: the Warsaw day of any moment is the one that the time zone tables give', () => {
+  it('R2.1: the Warsaw day of any moment agrees with the time zone tables', () => {
     fc.assert(
       fc.property(fc.oneof(moments, edges), (moment) => dayOf(moment) === intlDay(moment)),
       runs(3000),
     );
   });
 
-  it('R2: a Warsaw clock shows at any moment what the time zone tables give', () => {
+  it('R2: the Warsaw clock agrees with the time zone tables at any moment', () => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', minute: '2-digit' });
     fc.assert(
       fc.property(fc.oneof(moments, edges), (moment) => timeOf(moment) === clock.format(moment)),
@@ -76,7 +76,7 @@ describe('days in Warsaw', () => {
     );
   });
 
-  it('R2: a day begins at the first moment that is on it', () => {
+  it('R2: a day begins at its first moment', () => {
     fc.assert(
       fc.property(fc.oneof(days, edges.map(intlDay)), (day) => {
         const start = startOfDay(day);
@@ -101,7 +101,7 @@ describe('days in Warsaw', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('R2: adding days and counting them agree, and days compare as texts', () => {
+  it('R2: adding and counting days agree, and days compare as texts', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         const other = addDays(day, count);
@@ -114,13 +114,13 @@ describe('days in Warsaw', () => {
   });
 
   it.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '27-04-30', '2027-4-3', '2027-04-30 ', '', '0000-01-01', '2027/04/30'])(
-    'R2: %j is no day',
+    'R2: %j is not a day',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
   );
 
-  it('R2: every day that the calendar has is one, the leap day of 2028 too', () => {
+  it('R2: every day of the calendar is valid, including the leap day of 2028', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('1900-01-01')).toBe(true);
     fc.assert(
@@ -144,7 +144,8 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
-  // Easter Sundays from a printed list, checked against Oudin's algorithm, which is not the calendar's; a decade a line.
+  // Easter Sundays from a printed list, a decade per line. The list was checked with Oudin's
+  // algorithm, which the calendar does not use.
   const EASTER = `
     2025 04-20 04-05 03-28 04-16 04-01
     2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10
@@ -161,18 +162,18 @@ describe('working days in Poland', () => {
       return days.map((day, index) => `${Number(first) + index}-${day}`);
     });
 
-  it('R32.3: Easter Sunday and Monday, Pentecost and Corpus Christi are where the printed list has them, 2025 to 2099', () => {
+  it('R32.3: Easter Sunday and Monday, Pentecost and Corpus Christi match a printed list, 2025 to 2099', () => {
     expect(EASTER).toHaveLength(75);
     const fixed = /-(01-01|01-06|05-01|05-03|08-15|11-01|11-11|12-24|12-25|12-26)$/;
     for (const easter of EASTER) {
       const after = (count: number) => new Date(Date.parse(`${easter}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
       const moving = Array.from({ length: 140 }, (_, index) => after(index - 30)).filter((day) => isHoliday(day) && !fixed.test(day));
-      // Pentecost of a year or two falls on a fixed holiday: it is one all the same.
+      // In a few years Pentecost falls on a fixed holiday; it is still a holiday.
       expect(moving, easter).toEqual([0, 1, 49, 60].map(after).filter((day) => !fixed.test(day)));
     }
   });
 
-  it('R32.3: Easter is right before and after this century too', () => {
+  it('R32.3: Easter is right in other centuries too', () => {
     for (const easter of ['1954-04-18', '1962-04-22', '1968-04-14', '1997-03-30', '1999-04-04', '2100-03-28'])
       expect([easter, isHoliday(easter)]).toEqual([easter, true]);
   });
@@ -197,11 +198,11 @@ describe('working days in Poland', () => {
     ['2027-07-31', -5, '2027-07-26'],
     ['2027-06-01', -5, '2027-05-24'],
     ['2027-06-01', 0, '2027-06-01'],
-  ])('R32: %s and %i working days is %s', (day, count, expected) => {
+  ])('R32: %s plus %i working days is %s', (day, count, expected) => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
-  it('R32: working days on end on a working day, with exactly so many on the way', () => {
+  it('R32: adding working days ends on a working day with exactly that many on the way', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 30 }), fc.constantFrom(1, -1), (day, count, direction) => {
         const end = addWorkingDays(day, direction * count);
@@ -218,8 +219,8 @@ describe('working days in Poland', () => {
   });
 });
 
-describe('days and moments at their edges', () => {
-  it('R2.1: a day is written whole, with nothing before or behind it', () => {
+describe('edge cases of days and moments', () => {
+  it('R2.1: a day has its full form with nothing before or after it', () => {
     expect(['2027-05-15', '12027-05-15', '2027-05-150', ' 2027-05-15', '2027-05-15T'].map(isDay)).toEqual([
       true,
       false,
@@ -229,7 +230,7 @@ describe('days and moments at their edges', () => {
     ]);
   });
 
-  it('R2.1: summer time begins and ends at its moment, whichever year was asked about before', () => {
+  it('R2.1: summer time starts and ends on time, whichever year was queried before', () => {
     const clock = (iso: string) => timeOf(Date.parse(iso));
     expect(['2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z', '2027-10-31T00:59:59Z', '2027-10-31T01:00:00Z'].map(clock)).toEqual([
       ...['01:59', '03:00', '02:59', '02:00'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { USUAL_LIMITS } from '../../domain/limits.ts';
+import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 
-it('R42, R43.1, R65.3: a brand starts with the limits of the rules: so many in so many minutes', () => {
+it('R42, R43.1, R65.3: default rate limits of a brand follow the rules: count and minutes', () => {
   const day = 1440;
-  expect(Object.fromEntries(Object.entries(USUAL_LIMITS).map(([name, { events, minutes }]) => [name, [events, minutes]]))).toEqual({
+  expect(Object.fromEntries(Object.entries(DEFAULT_LIMITS).map(([name, { events, minutes }]) => [name, [events, minutes]]))).toEqual({
     ...{ loginOfEmail: [10, 15], loginOfAddress: [100, 15], registrationOfAddress: [30, 60], resetOfEmail: [1, day] },
     ...{
       activationOfEmail: [3, day],

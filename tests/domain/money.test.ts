@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitting, percentHalfUp, sum, zloty } from '../../domain/money.ts';
+import { capTo, percentHalfUp, sum, zloty } from '../../domain/money.ts';
 import { amounts } from '../arbitraries/offers.ts';
 import { runs } from '../support/runs.ts';
 
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(percentHalfUp(amount, percent)).toBe(expected);
   });
 
-  it('R1: a percentage is a whole number of grosze, never further than half a grosz from the exact share', () => {
+  it('R1: a percentage is whole grosze, at most half a grosz from the exact share', () => {
     fc.assert(
       fc.property(amounts(), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const share = percentHalfUp(amount, hundredths / 100);
@@ -50,7 +50,7 @@ describe('money', () => {
     [100, 0, 0],
     [100, -5, 0],
     [0, 50, 0],
-  ])('what fits of %i into %i is %i', (wanted, room, expected) => {
-    expect(fitting(wanted, room)).toBe(expected);
+  ])('of %i capped by %i remain %i', (wanted, room, expected) => {
+    expect(capTo(wanted, room)).toBe(expected);
   });
 });

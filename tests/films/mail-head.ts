@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { scene } from '../../ui/scenes/scene.ts';
 
-// Draws the head of the shop's mails from a scene, half as large again as it is shown: `npm run films`. Mail programs show no SVG.
+// Renders the head image of the shop's mails from a scene at 1.5 times its displayed size: `npm run
+// films`. Mail programs show no SVG.
 
 const SIZE = { width: 560, height: 160 };
 const svg = scene({ country: 'croatia', time: 'golden', vessel: 'monohull', seed: 'mail', ...SIZE, leaf: false, quiet: true });

@@ -1,6 +1,7 @@
 /**
- * Puts a drawn scene at a moment of its turn, from 0 to 1: clouds and glints drift, the vessel rocks, and after one turn all is back where
- * it began, so that the film runs on. Runs in a page, so it stands alone; what the scene was drawn with is kept in `data-still`.
+ * Moves a drawn scene to a moment of its loop, from 0 to 1. Clouds and glints drift and the vessel
+ * rocks; moment 1 equals moment 0, so the film loops.
+ * It runs in a page and must not use imports. The original drawing is stored in `data-still`.
  */
 export const moveScene = (svg: SVGSVGElement, turn: number): void => {
   const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));

@@ -10,9 +10,12 @@ import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
 import { type CodedFrame, webm } from './webm.ts';
 
-// Makes the moving pictures of pages from drawn scenes: `npm run films`.
+// Renders the films of pages from drawn scenes: `npm run films`.
 
-/** What an offer's page shows, and the first view of the home page: half of the stage that its scenes are drawn on. */
+/**
+ * Size on an offer's page and in the first view of the home page: half the size of the scenes'
+ * drawings.
+ */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
 const MILLISECONDS = 6000;
@@ -20,7 +23,7 @@ const FRAMES = 96;
 const KEY_EVERY = 48;
 const BITS_PER_SECOND = 450_000;
 
-/** Draws and codes the frames of a scene; runs in the page, bytes come back as text. */
+/** Draws and encodes the frames of a scene. It runs in the page and returns bytes as text. */
 const shoot = async (task: {
   readonly svg: string;
   readonly width: number;
@@ -54,7 +57,7 @@ const shoot = async (task: {
   });
   coder.configure({ codec: 'vp09.00.31.08', width, height, bitrate: task.bits, framerate: (count * 1000) / milliseconds });
   for (let index = 0; index < count; index += 1) {
-    // The page has it as a global function of the same name.
+    // The page has a global function of this name.
     moveScene(scene, index / count);
     const image = new Image();
     image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(scene)], { type: 'image/svg+xml' }));
@@ -73,11 +76,10 @@ const folder = join(CONTENT_FOLDER, 'films');
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
-// Coding pictures is for secure addresses alone.
+// The browser offers video encoding to secure addresses only.
 await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }));
 await page.goto('http://localhost/');
 await page.addScriptTag({ content: `window.moveScene = ${moveScene.toString()}` });
-/** The address of a drawing without folder and ending. */
 const nameIn = (url: string): string => url.replace(/^.*\/|\.svg$/g, '');
 const ofOffers = Object.values(MOVIES).map(({ file, scene, seed }) => ({
   file,
@@ -90,7 +92,7 @@ const ofHome = scenes
   .flatMap(({ url, movie }) =>
     movie === undefined ? [] : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
   );
-// `npm run films -- NAME …` shoots these alone.
+// `npm run films -- NAME …` renders only these.
 const wanted = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter((film) => wanted.length === 0 || wanted.includes(film.file))) {
   const svg = drawingByName(name);

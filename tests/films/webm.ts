@@ -1,6 +1,6 @@
-// Just enough of WebM to hold one track of VP9 frames: EBML elements, one cluster a key frame.
+// Minimal WebM for one track of VP9 frames: EBML elements, one cluster per key frame.
 
-/** A coded picture: its bytes, whether it needs none before it, and when it is shown in milliseconds. */
+/** An encoded frame: its bytes, whether it is a key frame, and its time in milliseconds. */
 export type CodedFrame = { readonly bytes: Uint8Array; readonly key: boolean; readonly at: number };
 type Film = { readonly width: number; readonly height: number; readonly milliseconds: number; readonly frames: readonly CodedFrame[] };
 
@@ -16,7 +16,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A length as EBML writes it in eight bytes. */
+/** Returns a length in EBML's eight-byte form. */
 const sizeOf = (length: number): Uint8Array => bytesOf(`01${length.toString(16).padStart(14, '0')}`);
 const element = (id: string, ...contents: readonly Uint8Array[]): Uint8Array => {
   const content = joined(contents);
@@ -58,7 +58,7 @@ const clustersOf = (frames: readonly CodedFrame[]): readonly Uint8Array[] => {
   });
 };
 
-/** A film without sound as the bytes of a WebM file. */
+/** Returns a silent film as the bytes of a WebM file. */
 export const webm = ({ width, height, milliseconds, frames }: Film): Uint8Array => {
   const info = element(
     '1549A966',

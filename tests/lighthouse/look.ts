@@ -4,17 +4,20 @@ import { median } from '../bench/measure.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What one look at a page found: scores from 0 to 100, times in milliseconds, bytes as they travelled. */
+/** One measurement of a page: scores from 0 to 100, times in milliseconds, transferred bytes. */
 export type Look = {
   readonly scores: Readonly<Record<Category, number>>;
   readonly lcp: number;
   readonly cls: number;
   readonly scriptBytes: number;
-  /** The checks that cost points, apart from those of the pace; then what was drawn last and what moved. */
+  /**
+   * The checks that lost points, except performance, then the last painted element and layout
+   * shifts.
+   */
   readonly found: readonly string[];
 };
 
-/** What the library tells of a check, as far as it is read here. */
+/** The used fields of the library's audit. */
 type Audit = { readonly id: string; readonly score: number | null; readonly numericValue?: number; readonly details?: unknown };
 
 const itemsOf = ({ details }: Audit): readonly object[] => {
@@ -24,14 +27,15 @@ const itemsOf = ({ details }: Audit): readonly object[] => {
 const bytesOf = (request: object): number =>
   'resourceType' in request && request.resourceType === 'Script' && 'transferSize' in request ? Number(request.transferSize) : 0;
 
-/** The places in the page that a check names. */
 const placesIn = (details: unknown): readonly string[] =>
   [...JSON.stringify(details ?? null).matchAll(/"selector":"([^"]+)"/g)].flatMap(([, found]) => found ?? []);
 
-/** How often a page is opened anew whose recording came to nothing, as happens on a busy machine: such a look measured nothing. */
+/**
+ * Attempts per page. On a busy machine a recording may fail, and such an attempt measures nothing.
+ */
 const MOST_ATTEMPTS = 3;
 
-/** What a page that search engines leave out need not tell them. */
+/** Audits that do not apply to a page with noindex. */
 const UNLISTED = ['is-crawlable', 'meta-description'];
 
 const reportOf = async (address: string, browserPort: number, unlisted: boolean) => {
@@ -47,8 +51,9 @@ const reportOf = async (address: string, browserPort: number, unlisted: boolean)
 };
 
 /**
- * Looks at an address once, as a phone with a quarter of this machine's speed on a slow 4G line would find it (the library's own mobile
- * preset, simulated). `unlisted`: a page that asks search engines to leave it out does not lose points for it. Rejects where it cannot be seen.
+ * Measures an address once with the library's mobile preset (simulated): a quarter of this
+ * machine's speed and slow 4G. An `unlisted` page (noindex) loses no points for being hidden from
+ * search engines. Rejects if the page cannot be opened.
  */
 export const lookAt = async (address: string, browserPort: number, unlisted: boolean): Promise<Look> => {
   const { categories, audits } = await reportOf(address, browserPort, unlisted);
@@ -79,7 +84,10 @@ export const lookAt = async (address: string, browserPort: number, unlisted: boo
   };
 };
 
-/** The middle of some looks at one page, figure by figure; what was found, of the last. */
+/**
+ * Returns the median of each figure over several measurements of one page; findings are those of
+ * the last one.
+ */
 export const middleOf = (looks: readonly Look[]): Look => {
   const middle = (of: (look: Look) => number): number => median(looks.map(of));
   return {

@@ -1,16 +1,15 @@
 import { countryPage, pages } from '../../adapters/http/contract/pages.pl.ts';
 
-/** One page of a template. */
 export type MeasuredPage = {
   readonly name: string;
-  readonly path: string /** Search engines are told to leave it out. */;
+  readonly path: string /** Search engines must not list it. */;
   readonly unlisted?: true;
 };
 
-/** An article that stands for all. */
+/** One article represents all. */
 const ARTICLE = '/blog/piec-wezlow';
 
-/** One page of each template; `offer`: the address of one that the list shows. */
+/** Returns one page of each template. `offer` is the address of an offer from the list. */
 export const pagesToMeasure = (offer: string): readonly MeasuredPage[] => [
   { name: 'home', path: pages.home },
   { name: 'list', path: pages.offers },

@@ -13,7 +13,7 @@ const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings
   );
 
 describe('mails about an account (R39, R43)', () => {
-  it('a reset has its link, says how long it works, and what to do for whoever did not ask', () => {
+  it('a reset has its link, its lifetime, and advice for a person who did not request it', () => {
     const { subject, text, html } = render({
       kind: 'passwordReset',
       firstName: 'Anna',
@@ -31,7 +31,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
   });
 
-  it('R43.1, R4: how soon the next link to a password may be had is what the shop’s limit says, in any brand', () => {
+  it('R43.1, R4: the time of the next possible reset comes from the shop’s limit, for any brand', () => {
     const said = (resetOfEmail: Limit) =>
       render(
         { kind: 'passwordReset', firstName: '', token: 'x' },
@@ -49,25 +49,25 @@ describe('mails about an account (R39, R43)', () => {
       expect(said(limit)).toContain(`${words} Wcześniej, jeśli ten link został użyty albo wygasł.`);
   });
 
-  it('R43.1: an activation says until when its link works, one from before that was told no length that may be wrong', () => {
+  it('R43.1: an activation names its expiry; an older stored mail without an expiry names none', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
     expect(render({ kind: 'activation', token: 'abc', until }).text).toContain('Link działa do 08.03.2027, 10:00 i tylko raz.');
     expect(render({ kind: 'activation', token: 'abc' }).text).not.toMatch(/\d+ (?:dni|godzin)/);
   });
 
-  it('a changed password is told with a way to take it back, and no password or link that logs in', () => {
+  it('a changed password is notified with a way to undo it, without a password or a login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
     for (const said of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla']) expect(text).toContain(said);
   });
 
-  it('a deletion is told without anything of the person', () => {
+  it('a deletion is notified without personal data', () => {
     const { subject, text } = render({ kind: 'accountDeleted' });
     expect(subject).toBe('Twoje konto w Kilwater zostało usunięte');
     expect(text).toContain('prawo podatkowe');
   });
 
-  it('an activation offers ‘To nie ja’ as a quiet link beside its button (R43.5)', () => {
+  it('R43.5: an activation has ‘To nie ja’ as a secondary link beside its button', () => {
     const { text, html } = render({ kind: 'activation', token: 'abc' });
     expect(text).toContain('To nie ja:\nhttps://rejsy.example/Activate/abc?nie-ja');
     expect(html).toContain('href="https://rejsy.example/Activate/abc?nie-ja"');

@@ -12,7 +12,7 @@ const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 
 const fileOf = (content: MailContent) =>
   render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: WRITTEN }, WRITTEN + 90_000).files?.[0] ?? null;
 
-/** A mail's calendar file as another library reads it. */
+/** A mail's calendar file, parsed by another library. */
 const entryOf = (content: MailContent) => {
   const calendar = new ICAL.Component(ICAL.parse(fileOf(content)?.text ?? ''));
   const event = calendar.getFirstSubcomponent('vevent');
@@ -39,24 +39,21 @@ describe('the calendar entry of a mail', () => {
     else process.env.TZ = zone;
   });
 
-  it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])(
-    'is of the trip’s whole days, wherever it is written: %s',
-    (place) => {
-      process.env.TZ = place;
-      expect(entryOf(placed)).toEqual({
-        method: 'PUBLISH',
-        uid: tripUid('ABCDEFGH'),
-        sequence: '9',
-        stamp: '2027-03-01T23:30:00Z',
-        days: ['2027-07-31', '2027-08-08'],
-        status: 'CONFIRMED',
-        summary: 'Split & wyspy <środkowej> Dalmacji',
-        place: 'Kaštela',
-      });
-    },
-  );
+  it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])('has the trip’s whole days in any time zone: %s', (place) => {
+    process.env.TZ = place;
+    expect(entryOf(placed)).toEqual({
+      method: 'PUBLISH',
+      uid: tripUid('ABCDEFGH'),
+      sequence: '9',
+      stamp: '2027-03-01T23:30:00Z',
+      days: ['2027-07-31', '2027-08-08'],
+      status: 'CONFIRMED',
+      summary: 'Split & wyspy <środkowej> Dalmacji',
+      place: 'Kaštela',
+    });
+  });
 
-  it('is replaced by later news of the booking and taken out by its end: the same UID, counted by the version', () => {
+  it('is replaced by later mails of the booking and removed at its end: same UID, version as sequence', () => {
     const [changed = expect.fail()] = MAILS.bookingChanged;
     const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];
     expect(later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status])).toEqual([
@@ -65,7 +62,7 @@ describe('the calendar entry of a mail', () => {
     ]);
   });
 
-  it('comes with an order, a move up, a change and an end, and with nothing else: no sign-up and no draft is a trip', () => {
+  it('is in mails about an order, a move up, a change and an end; never for a sign-up or a draft', () => {
     const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
     expect([...new Set(kinds)].sort()).toEqual(['bookingCancelled', 'bookingChanged', 'bookingMovedUp', 'bookingPlaced']);
     expect(fileOf({ ...placed, reserveList: true })).toBeNull();
@@ -73,7 +70,7 @@ describe('the calendar entry of a mail', () => {
     expect(fileOf({ ...cancelled, unfinished: true })).toBeNull();
   });
 
-  it('is left out of a letter from before the version was told', () => {
+  it('is missing in an older stored mail without a version', () => {
     const { version: _version, ...old } = placed;
     expect(fileOf(old)).toBeNull();
   });

@@ -61,7 +61,7 @@ const placed = {
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
 
-/** Every kind of mail in each of its shapes; a new kind without one does not compile. */
+/** Every kind of mail in each of its variants. A new kind without a fixture does not compile. */
 export const MAILS: Fixtures = {
   activation: [{ kind: 'activation', until: Date.parse('2027-03-08T09:30:00Z'), token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA' }],
   accountExists: [{ kind: 'accountExists' }],

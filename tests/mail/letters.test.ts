@@ -21,19 +21,19 @@ const CHECKS: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // Mail programs have no style sheets: styles stand where they are used.
+    // Mail programs have no style sheets, so styles are inline.
     'no-inline-style': 'off',
     // Subjects are as long as a trip's name.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // The older word is the one that mail programs know.
+    // Mail programs support only the older role name.
     'presentation-role-style': 'off',
   },
 };
 const html = new HtmlValidate(CHECKS);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-/** What a reader of the HTML reads, a line for each piece. */
+/** Returns the visible text of the HTML, one line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -42,14 +42,14 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Sums, days and hours that a text names, each once. */
+/** Returns the distinct sums, days and hours in a text. */
 const figuresIn = (text: string): readonly string[] =>
   [...new Set(text.match(/-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR)|\d\d\.\d\d\.\d{4}|\d\d:\d\d|\d+%/g) ?? [])].sort();
 
 const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, content] as const);
 
-describe('every mail in each of its shapes', () => {
-  it.each(each)('%s: says something in both twins, the same figures, and nothing that is not there', (_name, content) => {
+describe('every mail in each of its variants', () => {
+  it.each(each)('%s: both HTML and text have content, the same figures, and no undefined value', (_name, content) => {
     const { subject, text, html: page } = letter(content);
     for (const said of [subject, text, wordsIn(page)]) {
       expect(said.trim()).not.toBe('');
@@ -58,7 +58,7 @@ describe('every mail in each of its shapes', () => {
     expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text));
   });
 
-  it.each(each)('%s: is proper HTML with both colour schemes, and loads nothing from anywhere', async (_name, content) => {
+  it.each(each)('%s: is valid HTML with both colour schemes, and loads nothing', async (_name, content) => {
     const { html: page, pictures = [] } = letter(content);
     const { results } = await html.validateString(page);
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
@@ -71,7 +71,7 @@ describe('every mail in each of its shapes', () => {
     expect(led.filter((href) => !href.startsWith(`${SHOP}/`) && !/^(?:tel|mailto):/.test(href))).toEqual([]);
   });
 
-  it.each(each)('%s: no colour stands where the dark scheme does not change it', (_name, content) => {
+  it.each(each)('%s: the dark scheme overrides every colour', (_name, content) => {
     const { html: page } = letter(content);
     const coloured = [
       ...page.slice(page.indexOf('<body')).matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
@@ -80,14 +80,14 @@ describe('every mail in each of its shapes', () => {
   });
 });
 
-describe('what a customer reads through a year (issue 17)', () => {
+describe('mails to a customer in a year (issue 17)', () => {
   const said = (content: MailContent): string => letter(content).text;
   const [late, partly] = MAILS.bookingReminder;
   const [changed] = MAILS.bookingChanged;
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
-  it('R28.1, R30: a first payment is due at its moment, and so many hours after the office’s word: neither is a figure of ours', () => {
+  it('R28.1, R30: a first due time, or the hours after the office’s choice, is never hard-coded', () => {
     expect(said(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(said({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
@@ -95,27 +95,27 @@ describe('what a customer reads through a year (issue 17)', () => {
     for (const content of ALL_MAILS) expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
   });
 
-  it('R32: who has paid nothing reads until which day the places are kept; who paid a part is not told that nothing came', () => {
+  it('R32: an unpaid booking’s mail has its last day; a partly paid one’s does not say that nothing came', () => {
     expect(said(late)).toContain('do 05.03.2027 włącznie');
     expect(said(late)).toContain('Możesz też zapłacić online');
     expect(said(partly)).toContain('nie jest jeszcze pełna');
     expect(said(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
-  it('a transfer that settles what else is late says that it does', () => {
+  it('a transfer mail says so if the transfer also settles late lines', () => {
     expect(said(late)).toContain('Kwota: 1 500 PLN');
     const due = { ...late, bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 } };
     expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
   });
 
-  it('R32.9: who is told of a day that is near reads what is late besides, in the same letter', () => {
+  it('R32.9: a reminder of a near due day lists late lines too', () => {
     const [, near = expect.fail()] = MAILS.bookingDue;
     expect(said(near)).toMatch(
       /II rata, po terminie: 2 023,50 PLN\n.*III rata, do 01.07.2027: 3 523,50 PLN\n.*Do zapłaty razem: 5 547 PLN/,
     );
   });
 
-  it('what the office changed is no stranger’s doing; who cancels reads when the money comes back; who may leave is not told that they cannot', () => {
+  it('office changes have no stranger warning; cancellations name the refund day; lists can be left', () => {
     expect([said(changed), said({ ...changed, byOffice: true })].map((text) => text.includes('To nie Twoja zmiana'))).toEqual([
       true,
       false,
@@ -128,7 +128,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
   });
 
-  it('R48: who cancels reads what was paid, what of it is kept and what comes back; of all that is kept, that nothing does', () => {
+  it('R48: a cancellation has the paid, kept and refunded sums, or says that nothing is refunded', () => {
     const [part, nothing] = MAILS.bookingCancelled.map(said);
     expect(part).toMatch(/Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(part).not.toContain('wszystko, co wpłacono');
@@ -136,7 +136,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(nothing).not.toContain('Do zwrotu');
   });
 
-  it('R31.12: who pays after the end reads that it goes back and by when, or that the office decides', () => {
+  it('R31.12: a payment after the end names the refund and its day, or that the office decides', () => {
     const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(said);
     expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
@@ -148,7 +148,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: what the office decided is told: what stays, what went back, and what is still to be decided', () => {
+  it('R31.13: an office decision lists what is kept, what was refunded and what is undecided', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(said);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
@@ -156,7 +156,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
-  it('who sails outside Europe packs a passport, as the page on formalities says', () => {
+  it('a traveller outside Europe is told to pack a passport, as on the page on formalities', () => {
     const [near = expect.fail()] = MAILS.bookingDeparture;
     expect(said(near)).toContain('Dowód osobisty albo paszport');
     const far = said({ ...near, exotic: true });
@@ -164,7 +164,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(far).not.toContain('Dowód');
   });
 
-  it('R31.2: who has paid too much reads what becomes of it, in the panel’s words', () => {
+  it('R31.2: an overpayment is explained in the panel’s words', () => {
     const [part = expect.fail(), much = expect.fail()] = MAILS.bookingPaid;
     const stays = 'Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.';
     expect(said(part)).not.toContain(stays);
@@ -172,7 +172,7 @@ describe('what a customer reads through a year (issue 17)', () => {
       expect(said(content)).toContain(stays);
   });
 
-  it('R64: who waits reads in the letter too how to leave the list', () => {
+  it('R64: a mail to a waiting party explains how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
     expect(said(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
@@ -184,7 +184,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
     expect(begun).toContain('Kwota: 1 500 PLN');
     expect(begun).not.toContain('pierwszej wpłaty');
-    // Nor is one that is all there is (R28).
+    // Nor is a line that is the only one (R28).
     const once = { ...placed, plan: placed.plan.slice(0, 1) };
     expect(said(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
     expect(said(once)).not.toContain('pierwszej wpłaty');
@@ -193,7 +193,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Wpłatę prosimy zrobić do');
   });
 
-  it('a payment that came in is told with what is to be paid next and by when; of the last one nothing more', () => {
+  it('a payment mail has the next sum and its due day; after the last payment neither', () => {
     const [first, last] = MAILS.bookingPaid.map(said);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
     expect(last).not.toContain('Następna wpłata');
@@ -204,7 +204,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain('Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN');
   });
 
-  it('R63.8: what a change adds is told line by line; the account and its code are for what the panel asks for now', () => {
+  it('R63.8: an addition is listed line by line; account and code are for the sum that the panel shows', () => {
     const added = changed.added ?? expect.fail();
     const grown = { ...added, bankTransfer: added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) } };
     expect(said(changed)).toContain('Kwota: 158 PLN');
@@ -213,18 +213,18 @@ describe('what a customer reads through a year (issue 17)', () => {
     );
   });
 
-  it('the last week’s letter says how the coach goes that somebody is collected by, of other ways nothing', () => {
+  it('the mail of the last week describes only the coach from the traveller’s pick-up place', () => {
     const [coach, own] = MAILS.bookingDeparture.map(said);
     expect(coach).toContain('Autokar z Polski: Wyjazd dzień przed startem po południu.');
     expect(own).not.toContain('Wyjazd dzień');
   });
 
-  it('whoever ends without having paid reads that nothing is owed', () => {
+  it('an ended booking without a payment says that nothing is owed', () => {
     const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
     expect(unpaid && said(unpaid)).toContain('Nic nie jest do zapłaty.');
   });
 
-  it('no line ends within a sum, after a one-letter word or at the hyphen of an e-mail; an account and a title are copied as the bank knows them', () => {
+  it('no line breaks in a sum, after a one-letter word or in an e-mail; account and title copy exactly', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
@@ -234,15 +234,15 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
-  it('R41.4: a fellow traveller without an account is led nowhere and told who has the files', () => {
+  it('R41.4: a fellow traveller without an account gets no link and is told who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && said(fellow)).toMatch(/Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s);
     expect(fellow && said(fellow)).not.toMatch(/twoj-panel|Bavaria|Anna/);
   });
 });
 
-describe('what mails and the panel say alike', () => {
-  it('R41.4: a mail says that files wait in the panel and names them; in the panel they stand under the message itself', () => {
+describe('texts that mails and the panel share', () => {
+  it('R41.4: a mail lists the files that are in the panel; the panel has them below the message', () => {
     const [mail] = MAILS.bookingMessage;
     if (mail?.kind !== 'bookingMessage') return expect.fail();
     expect(letter(mail).text).toMatch(/Załączniki czekają w\s+panelu.*Plan podróży\.pdf/s);
@@ -260,7 +260,7 @@ describe('what mails and the panel say alike', () => {
     },
   );
 
-  it('a confirmation names yacht, way there, port and the last day of a free cancellation, and every mail the telephone', () => {
+  it('a confirmation has yacht, journey, port and last free cancellation day; all mails have the phone', () => {
     const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
     for (const said of [
       'Gdzie: Kaštela',
@@ -285,12 +285,12 @@ describe('the transfer code in a mail', () => {
   };
   const codesOf = (content: MailContent) => (letter(content).pictures ?? []).map(({ png }) => read(png));
 
-  it('is for exactly what is asked for now, and read back by another library', () => {
+  it('has exactly the sum that is due now, and another library decodes it', () => {
     const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
     const said = '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
     expect(codesOf(placed ?? expect.fail())).toEqual([said]);
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([said.replace('150000', '202350')]);
-    // Nothing is due, it is paid online, and more than a code may carry.
+    // No code: nothing is due, it is paid online, or the sum is more than a code may have.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });

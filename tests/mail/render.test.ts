@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
-import { price, term } from '../../adapters/words/amounts-and-days.pl.ts';
-import { withLinks } from '../../adapters/words/html.ts';
+import { formatPrice, formatTerm } from '../../adapters/words/amounts-and-days.pl.ts';
+import { linkAddresses } from '../../adapters/words/html.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import { zloty } from '../../domain/money.ts';
@@ -32,7 +32,7 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874', title: 'ABCDEFGH Anna Nowak' },
 };
 
-it('a booking names what is paid on the spot, in its own currency and out of the price (R14)', () => {
+it('R14: a booking lists what is paid on the spot, in its own currency and outside of the price', () => {
   const skipper = { kind: 'organiserSkipper', name: '', option: null, price: zloty(700), currency: 'EUR', times: 1 } as const;
   const transfer = { kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 } as const;
   const { text } = render(mail({ ...placed, onSpot: [skipper, transfer] }), 10);
@@ -45,7 +45,7 @@ it('a booking names what is paid on the spot, in its own currency and out of the
   expect(render(mail(placed), 10).text).not.toContain('na miejscu');
 });
 
-it('a booking says until when cancelling is free, and what it costs then (R48)', () => {
+it('R48: a booking has the last day of free cancellation and the later cost', () => {
   const fees = [
     { fromDays: 14, toDays: 29, keepsPercent: 50 },
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
@@ -67,16 +67,16 @@ describe('prices and days in mails (R1)', () => {
     [234_950, '2 349,50 PLN'],
     [100_000_005, '1 000 000,05 PLN'],
     [-20_000, '-200 PLN'],
-  ])('%i grosze are %s', (grosze, said) => expect(price(grosze)).toBe(said));
+  ])('%i grosze are formatted as %s', (grosze, said) => expect(formatPrice(grosze)).toBe(said));
 
-  it('a trip over New Year names both years', () => {
-    expect(term('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
-    expect(term('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
+  it('a trip over New Year has both years', () => {
+    expect(formatTerm('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
+    expect(formatTerm('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
   });
 });
 
 describe('the mails', () => {
-  it('a booking names trip, price, plan with due days and transfer, and leads to the page of the trip itself (R28)', () => {
+  it('R28: a booking has trip, price, plan with due days and transfer data, and links to its trip page', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const said of [
@@ -94,12 +94,12 @@ describe('the mails', () => {
       expect(text).toContain(said);
   });
 
-  it('what loyalty took off is told by the mail, where there is any (R20.4)', () => {
+  it('R20.4: the loyalty rebate is named if there is one', () => {
     expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain('Rabat lojalnościowy: 80 PLN');
     expect(render(mail(placed), 10).text).not.toContain('lojalnościowy');
   });
 
-  it('a transfer and a reminder say that bank transfers take up to two days to show (R32.5)', () => {
+  it('R32.5: a transfer and a reminder say that bank transfers take up to two days to appear', () => {
     expect(render(mail(placed), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach.');
     const { bookingId, firstName, offerName, from, to } = placed;
     const late = {
@@ -116,20 +116,20 @@ describe('the mails', () => {
     expect(render(mail(late), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach');
   });
 
-  it('one payment is no instalment, and paid online needs no transfer', () => {
+  it('a single payment is not called an instalment, and an online payment shows no transfer data', () => {
     const { text } = render(mail({ ...placed, paymentType: 'payu', plan: [{ number: 1, amount: placed.price, due: null }] }), 10);
     expect(text).toContain('Płatność jednorazowa, jak najszybciej: 4 698 PLN');
     expect(text).not.toContain('Numer rachunku');
   });
 
-  it('the reserve list asks for nothing (R29)', () => {
+  it('R29: a reserve-list sign-up requests no payment', () => {
     const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
     expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
     expect(text).toContain('Na razie nic nie płacisz.');
     for (const never of ['Numer rachunku', 'rata', 'jak najszybciej']) expect(text).not.toContain(never);
   });
 
-  it('a payment that arrived says how much, what is paid together and what is left (R31)', () => {
+  it('R31: a payment mail has its sum, the total paid and the rest', () => {
     const { bookingId, firstName, offerName, from, to } = placed;
     const about = { bookingId, firstName, offerName, from, to };
     const content = { kind: 'bookingPaid', ...about, amount: zloty(1000), paid: zloty(1300) } as const;
@@ -140,14 +140,14 @@ describe('the mails', () => {
     expect(render(mail({ ...content, left: 0 }), 10).text).toContain('opłacona w całości');
   });
 
-  it('the activation leads to its page and offers ‘To nie ja’ (R43)', () => {
+  it('R43: the activation links to its page and offers ‘To nie ja’', () => {
     const { text, html } = render(mail({ kind: 'activation', token: 'tok-en_1' }), 10);
     expect(text).toContain('https://rejsy.example/Activate/tok-en_1\n');
     expect(html).toContain('href="https://rejsy.example/Activate/tok-en_1"');
     expect(text).toContain('To nie ja');
   });
 
-  it('R4.1: its foot names phone and e-mail of the office as the brand says them, as links; OFFICE_EMAIL where it says none', () => {
+  it('R4.1: the footer links the brand’s phone and e-mail; OFFICE_EMAIL if the brand has none', () => {
     const { text, html } = renderMail({
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
       addressOf: () => 'https://rejsy.example',
@@ -164,16 +164,16 @@ describe('the mails', () => {
     ]);
   });
 
-  it('speaks in the brand’s name (R4)', () => {
+  it('R4: a mail uses the brand’s name', () => {
     expect(render(mail({ kind: 'accountExists' }, 2), 10).subject).toBe('Masz już konto w Kilwater Zima');
   });
 
-  it('has one Message-ID for one row, whenever it is sent', () => {
+  it('an outbox row has one Message-ID for every attempt', () => {
     expect(render(mail({ kind: 'accountExists' }), 10).messageId).toBe('row-7@rejsy.example');
     expect(render(mail({ kind: 'accountExists' }), 99).messageId).toBe('row-7@rejsy.example');
   });
 
-  it('what customers typed is text in the HTML, never markup', () => {
+  it('customer input is escaped in the HTML', () => {
     const { html } = render(mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }), 10);
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<b>');
@@ -182,10 +182,10 @@ describe('the mails', () => {
 });
 
 describe('withLinks', () => {
-  it('makes links of addresses and text of everything else', () => {
-    expect(withLinks('a <b> https://x.pl/?a=1&b="c')).toBe(
+  it('turns addresses into links and escapes everything else', () => {
+    expect(linkAddresses('a <b> https://x.pl/?a=1&b="c')).toBe(
       'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',
     );
-    expect(withLinks('javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(linkAddresses('javascript:alert(1)')).toBe('javascript:alert(1)');
   });
 });

@@ -9,7 +9,7 @@ import { blankMail } from '../support/blank-mail.ts';
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-const posted = async (count: number) => {
+const postMails = async (count: number) => {
   const kit = openMemory();
   const mails = Array.from({ length: count }, (_, number): NewMail => {
     const id = `mail-${String(number).padStart(2, '0')}`;
@@ -45,23 +45,23 @@ const posted = async (count: number) => {
 };
 
 describe('sending mails', () => {
-  it('sends all that waits, once', async () => {
-    const { deps, sent } = await posted(12);
+  it('sends every pending mail once', async () => {
+    const { deps, sent } = await postMails(12);
     expect(await sendMails(deps)).toBe(12);
     expect(await sendMails(deps)).toBe(0);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(12);
   });
 
   it('any number of processes share the work without sending twice', async () => {
-    const { deps, sent } = await posted(30);
+    const { deps, sent } = await postMails(30);
     const counts = await Promise.all(Array.from({ length: 4 }, () => sendMails(deps)));
     expect(counts.reduce((a, b) => a + b)).toBe(30);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('a mail that was under way in a process that died is sent by another within a minute, wherever the clock stood', async () => {
+  it('another process sends a dead process’s mail within a minute, even if the clock was wrong', async () => {
     const looks = [0, 3_000, 42_000];
-    const { deps, ids, pass } = await posted(1);
+    const { deps, ids, pass } = await postMails(1);
     void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });
     for (const later of looks) {
       expect(ids()).toEqual([]);
@@ -71,21 +71,21 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop']);
 
     // The machine's clock was an hour ahead when the mail was leased.
-    const behind = await posted(1);
+    const behind = await postMails(1);
     await behind.deps.outbox.lease(5, T0 + HOUR, T0 + HOUR + 45_000);
     await sendMails(behind.deps);
     expect(behind.ids()).toEqual(['mail-00@shop']);
   });
 
-  it('a mail whose turn comes too late within its lease is left to the next look, so that nobody else sends it meanwhile', async () => {
-    const { deps, ids, pass } = await posted(5);
+  it('a mail that starts too late in its lease waits for the next pass, so that it is not sent twice', async () => {
+    const { deps, ids, pass } = await postMails(5);
     const slow = { ...deps, sender: { send: async (mail: RenderedMail) => deps.sender.send(mail).finally(() => pass(16_000)) } };
     expect(await sendMails(slow)).toBe(1);
     expect(ids()).toEqual(['mail-00@shop']);
   });
 
-  it('a process that died after sending has its mail sent again under the same Message-ID', async () => {
-    const { deps, ids, pass } = await posted(1);
+  it('a mail of a process that died after sending is sent again under the same Message-ID', async () => {
+    const { deps, ids, pass } = await postMails(1);
     const dying: SendDeps = { ...deps, outbox: { ...deps.outbox, sent: () => Promise.reject(new Error('power cut')) } };
     await expect(sendMails(dying)).rejects.toThrow('power cut');
     expect(await sendMails(deps)).toBe(0);
@@ -94,8 +94,8 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-00@shop']);
   });
 
-  it('one that cannot be sent holds up no other and is tried again with growing pauses', async () => {
-    const { deps, ids, pass } = await posted(3);
+  it('a failing mail blocks no other and is retried with growing pauses', async () => {
+    const { deps, ids, pass } = await postMails(3);
     const reported: string[] = [];
     const failing: SendDeps = {
       ...deps,
@@ -112,7 +112,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-01@shop', 'mail-02@shop']);
   });
 
-  it('pauses are 15 seconds at least, double, and are an hour at most', () => {
+  it('pauses begin at 15 seconds, double, and end at an hour', () => {
     expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([15_000, 20_000, 10 * MINUTE, HOUR]);
   });
 });
@@ -136,7 +136,7 @@ describe('the worker', () => {
     return { worker, failures, passes: () => passes, most: () => most };
   };
 
-  it('looks at once when started, and for each wake that comes after a pass began', async () => {
+  it('runs a pass at its start, and for each wake after a pass began', async () => {
     const { worker, passes, most } = counted();
     await worker.drain();
     expect(passes()).toBe(1);
@@ -146,7 +146,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  it('goes on after a pass that failed', async () => {
+  it('continues after a failed pass', async () => {
     const { worker, failures, passes } = counted(true);
     await worker.drain();
     await worker.drain();
@@ -154,7 +154,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  it('does nothing more once it is stopped', async () => {
+  it('runs no pass after it is stopped', async () => {
     const { worker, passes } = counted();
     await worker.drain();
     await worker.stop();

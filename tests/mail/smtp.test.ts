@@ -8,7 +8,7 @@ import { settingsOf } from '../../adapters/system/settings.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { MAILS } from './fixtures.ts';
-import { type Fate, mailServer } from './mail-server.ts';
+import { type Fate, mailServer } from './smtp-server.ts';
 
 const FROM = { name: 'Kilwater', address: 'rezerwacje@shop.example' };
 const MAIL = {
@@ -21,7 +21,10 @@ const MAIL = {
   sentAt: 0,
 };
 
-/** The shop's own patience, but with a server that hangs: that is waited for. */
+/**
+ * A sender with the shop's own timeouts. A hanging server gets a shorter one, because the test
+ * waits for it.
+ */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());
@@ -29,7 +32,7 @@ const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
 };
 
 describe('the SMTP sender', () => {
-  it('sends text and HTML under the given Message-ID, with the head, the code and the calendar entry', async () => {
+  it('sends text and HTML with Message-ID, logo, code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
     const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://shop.example' });
     const [content = expect.fail()] = MAILS.bookingPlaced;
@@ -50,7 +53,7 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
-  it('R38: brings the contract with a confirmation, and goes without where there is none', async () => {
+  it('R38: attaches the contract to a confirmation, and sends it without if there is none', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
       id === 'ABCDEFGH' ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') } : null;
@@ -62,7 +65,7 @@ describe('the SMTP sender', () => {
     expect(received[0]).toContain(Buffer.from('%PDF-1.7 umowa').toString('base64'));
   });
 
-  it('tells mail programs how to leave the newsletter with one press, and says so of no other mail (RFC 8058)', async () => {
+  it('RFC 8058: newsletter mails, and no others, have the one-click unsubscribe headers', async () => {
     const { received, url } = await mailServer('takes');
     const sender = senderTo(url);
     await sender.send({ ...MAIL, leaveUrl: 'https://shop.example/newsletter/wypisz/abc' });
@@ -73,14 +76,14 @@ describe('the SMTP sender', () => {
     expect(other).not.toContain('List-Unsubscribe');
   });
 
-  it('says nothing of a mail to a server that encrypts nothing, unless that is allowed', async () => {
+  it('sends nothing to a server without encryption unless that is allowed', async () => {
     const { received, url } = await mailServer('takes');
     const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL);
     expect(failure._unsafeUnwrapErr().final).toBe(false);
     expect(received).toEqual([]);
   });
 
-  it('V12.3.1, V12.3.2: says nothing of a mail to a server whose certificate nobody vouches for', async () => {
+  it('V12.3.1, V12.3.2: sends nothing to a server with an untrusted certificate', async () => {
     const { received, url } = await mailServer('offersUnknownTls');
     const failure = (await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL))._unsafeUnwrapErr();
     expect([failure.final, failure.why]).toEqual([false, expect.stringMatching(/certificate/i)]);
@@ -92,23 +95,24 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // Of us, not of the mail: somebody puts that right, and all mails wait for it.
+    // The shop's sender is refused, not the mail. All mails wait until the configuration is
+    // corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
-  ] as const)('takes %o for a refusal of this mail for good: %s', async (fate, final) => {
+  ] as const)('treats %o as a permanent refusal of this mail: %s', async (fate, final) => {
     const { url } = await mailServer(fate);
     const failure = (await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL))._unsafeUnwrapErr();
     expect([failure.final, failure.why === '']).toEqual([final, false]);
-    // The log has it, and nobody's address is the log's.
+    // The cause is logged, and the log must have no address.
     expect(failure.cause).not.toContain('@');
   });
 });
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-/** One mail in the outbox, a worker with a clock of its own, and a server with its fates. */
-const posted = async (...fates: readonly Fate[]) => {
+/** One mail in the outbox, a worker with its own clock, and a server with the given behaviours. */
+const postMail = async (...fates: readonly Fate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);
   const mail = { id: 'mail-1', siteId: 1, to: 'anna@example.pl', content: { kind: 'accountExists' }, createdAt: T0 } as const;
@@ -128,35 +132,34 @@ const posted = async (...fates: readonly Fate[]) => {
       clock: { now: () => now },
       failed: (_mail, _cause, givenUp) => told.push(givenUp),
     });
-  /** The worker looks every so often until a moment. */
   const lookUntil = async (until: Instant, every: Instant): Promise<void> => {
     for (; now <= until; now += every) await look();
   };
   return { kit, server, lookUntil, told, unsent: kit.store.unsentMails.all };
 };
 
-describe('a mail and a server with its troubles', () => {
-  it('that greylists has the mail when it is tried again, once', async () => {
+describe('a mail and a failing server', () => {
+  it('a greylisting server gets the mail once, at the retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
-    const { server, lookUntil, told, unsent } = await posted(later, later, later, 'takes');
+    const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
     expect([server.ids(), told, await unsent()]).toEqual([['mail-1@shop'], [false, false, false], []]);
   });
 
-  it('that drops the line after the mail has it twice under one Message-ID, and it is not lost', async () => {
-    const { server, lookUntil, unsent } = await posted('dropsAfterData', 'takes');
+  it('a server that closes after the data gets the mail twice under one Message-ID; it is not lost', async () => {
+    const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
   });
 
-  it('that hangs is left, and the mail comes later', async () => {
-    const { server, lookUntil, unsent } = await posted('hangs', 'takes');
+  it('a hanging server is left, and the mail is sent later', async () => {
+    const { server, lookUntil, unsent } = await postMail('hangs', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('that is out of order for three days has it given up, visibly, and once it is mended the office has it sent as it was', async () => {
-    const { kit, server, lookUntil, told, unsent } = await posted({ refuses: 'words', code: 452 });
+  it('a server that is down for three days: the mail is abandoned, and the office can resend it', async () => {
+    const { kit, server, lookUntil, told, unsent } = await postMail({ refuses: 'words', code: 452 });
     await lookUntil(T0 + 3 * DAY_LENGTH - HOUR, HOUR / 2);
     expect(await unsent()).toMatchObject([{ id: 'mail-1', givenUpAt: null }]);
     await lookUntil(T0 + 4 * DAY_LENGTH, HOUR / 2);
@@ -180,8 +183,8 @@ describe('a mail and a server with its troubles', () => {
     expect([mended.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('that knows no such reader has it given up at once, and is not asked again', async () => {
-    const { server, lookUntil, told, unsent } = await posted({ refuses: 'reader', code: 550 }, 'takes');
+  it('an unknown recipient: the mail is abandoned at once and not retried', async () => {
+    const { server, lookUntil, told, unsent } = await postMail({ refuses: 'reader', code: 550 }, 'takes');
     await lookUntil(T0 + HOUR, MINUTE);
     expect([server.ids(), told]).toEqual([[], [true]]);
     expect(await unsent()).toMatchObject([{ attempts: 1, givenUpAt: T0 }]);

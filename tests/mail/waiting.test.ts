@@ -2,14 +2,14 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
-import { asItStands } from '../../application/mail/as-it-stands.ts';
+import { withCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
-import { confirmCommand, NOW, raceShop } from '../races/shop.ts';
+import { confirmCommand, NOW, raceShop } from '../races/race-shop.ts';
 import { blankMail } from '../support/blank-mail.ts';
 import { MAILS } from './fixtures.ts';
 
@@ -18,7 +18,8 @@ const OFFER = offerWith({ id: 931, from: '2027-07-31', to: '2027-08-07', units: 
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
 /**
- * One booking in instalments, its first one paid unless `unpaid`. Mails are sent only when `post` says so: until then no server takes any.
+ * One booking in instalments, with the first one paid unless `unpaid`. Mails are sent only by
+ * `post`; until then no server accepts any.
  */
 const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => {
   const kit = openMemory();
@@ -34,17 +35,17 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
     (await office('Ola', id, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) }))._unsafeUnwrap();
   if (how.unpaid === undefined) await pays('P1', 1000);
   const pass = passTime({ ...shop.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
-  /** Time is looked at on a day, and what it makes due is written. */
+  /** Runs the scheduled events of a day and writes what is due. */
   const look = async (day: string): Promise<void> => {
     shop.at(at(day));
     await pass();
   };
-  /** A server takes mails on a day: what they say, by kind. */
+  /** Sends the pending mails on a day. Returns their contents by kind. */
   const post = async (day: string): Promise<readonly MailContent[]> => {
     shop.at(at(day));
     const sent: MailContent[] = [];
     await sendMails({
-      ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock, failed: () => undefined },
+      ...{ outbox: kit.outbox, asItStands: withCurrentData(shop.deps), clock: shop.deps.clock, failed: () => undefined },
       render: (mail, sentAt) => {
         sent.push(mail.content);
         return blankMail(mail, sentAt);
@@ -64,8 +65,8 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
 
 const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
-describe('mails that waited (R32.9): what is true now goes out, what is over does not, and the office reads it', () => {
-  it('an instalment ahead is told on its day and not after it', async () => {
+describe('delayed mails (R32.9): true ones are sent, outdated ones are listed for the office', () => {
+  it('a near instalment is announced up to its due day, not after it', async () => {
     // The second line is due 60 days before the start: on 1 June.
     for (const [sentOn, said] of [
       ['2027-06-01', ['bookingDue']],
@@ -79,7 +80,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     }
   });
 
-  it('an instalment that was paid while its mail waited is asked for no more, and of one paid in part the rest', async () => {
+  it('a reminder of a line paid meanwhile is dropped; of a partly paid line it asks for the rest', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -107,7 +108,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect(await paid.givenUp()).toEqual(['bookingDue not sent: the booking is not any more as it says']);
   });
 
-  it('nobody is sent off after the departure, or to a trip that was cancelled meanwhile', async () => {
+  it('a departure mail is not sent after the departure or after a cancellation', async () => {
     const { look, post, givenUp } = await shopWithout();
     await look('2027-07-25');
     await post('2027-08-01');
@@ -120,7 +121,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect(await cancelled.givenUp()).toContain('bookingDeparture not sent: the booking is not any more as it says');
   });
 
-  it('a late first payment: the day until which places are kept is named as long as it is ahead, of a transfer without it after that', async () => {
+  it('a late first payment names the last day while it is ahead; a late transfer mail omits it after that', async () => {
     const reminder = async (day: string) => {
       const other = await shopWithout({ unpaid: 'wired' });
       await other.look('2027-01-12');
@@ -130,15 +131,15 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect(await reminder('2027-01-15')).not.toHaveProperty('keptUntil');
   });
 
-  it('an online order that time finds only after its end hears of the end, not that its places are kept', async () => {
+  it('an online order that the scheduler finds after its end is notified of the end, not of kept places', async () => {
     const { look, post, givenUp } = await shopWithout({ unpaid: 'payu' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
-    // A confirmation would ask for money that nobody owes any more.
+    // A confirmation would request money that is no longer owed.
     expect(await givenUp()).toEqual(['bookingPlaced not sent: the booking is not any more as it says']);
   });
 
-  it('a confirmation names its first moment as long as that is ahead, and asks for nothing that came in while it waited (R28, R32)', async () => {
+  it('R28, R32: a confirmation names its first due time while it is ahead, and requests nothing paid', async () => {
     const placed = async (day: string, paid = false) => {
       const other = await shopWithout({ unpaid: 'wired' });
       if (paid) await other.pays('P1', 1000);
@@ -154,7 +155,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect(paid).not.toHaveProperty('firstDue');
   });
 
-  it('a move up and a named way are told without a moment that has gone; of a way that is paid already nothing', async () => {
+  it('move-up and payment method mails omit a past due time; for a paid method none is sent', async () => {
     const { id, add, post } = await shopWithout({ unpaid: 'wired' });
     const [up = expect.fail(), way = expect.fail()] = [MAILS.bookingMovedUp[0], MAILS.bookingWayNamed[0]];
     await post('2027-01-10');
@@ -171,7 +172,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect(await paid.givenUp()).toEqual(['bookingWayNamed not sent: the booking is not any more as it says']);
   });
 
-  it('lines that became late while nobody looked, or no server took a mail, are asked for by one letter, which names each', async () => {
+  it('lines that became late during a pause are requested by one mail that names each', async () => {
     const both = [
       { line: 2, late: zloty(1349) },
       { line: 3, late: zloty(2349) },
@@ -187,7 +188,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // Whoever reads them as they come is told of each in its time, with what is late since before.
+    // Without a pause, each line is announced in time, together with the late ones.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');
@@ -196,7 +197,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     expect((await post('2027-07-20')).find(({ kind }) => kind === 'bookingReminder')).toMatchObject(whole);
   });
 
-  it('links that have ended and vouchers that nobody can redeem any more are not sent, what has happened is', async () => {
+  it('expired links and unusable vouchers are not sent, mails about past events are', async () => {
     const { post, add, givenUp } = await shopWithout();
     await post('2027-01-10');
     await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });
@@ -211,14 +212,14 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     ]);
   });
 
-  it('a mail that time wrote long after its moment is tried for days like any other', async () => {
+  it('a mail that was scheduled long after its moment is retried for days like any other', async () => {
     const { shop, look, kit } = await shopWithout();
     const now = at('2027-07-20');
     await look('2027-07-20');
     const failing = { final: false, cause: 'greylisted', why: '451 later' };
     const told: boolean[] = [];
     await sendMails({
-      ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock },
+      ...{ outbox: kit.outbox, asItStands: withCurrentData(shop.deps), clock: shop.deps.clock },
       failed: ({ content }, _cause, givenUp) => content.kind === 'bookingReminder' && told.push(givenUp),
       render: blankMail,
       sender: { send: async () => err(failing) },

@@ -4,7 +4,9 @@ import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Whether a text stands in its file as it is today, beside what else its entry says of the line. */
+/**
+ * Returns true if the entry's text exists in its file today, on a line that also contains `beside`.
+ */
 const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
   const path = new URL(file, ROOT);
   const pieces = existsSync(path) ? readFileSync(path, 'utf8').split(was) : [];
@@ -14,8 +16,8 @@ const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
   });
 };
 
-describe('changes that come to the same (npm run mutate)', () => {
-  it('each is of a text that is in the program as it is today', () => {
+describe('equivalent mutants (npm run mutate)', () => {
+  it('each names a text that exists in the program', () => {
     expect(EQUIVALENTS.filter((equivalent) => !stands(equivalent))).toEqual([]);
   });
 
@@ -24,7 +26,7 @@ describe('changes that come to the same (npm run mutate)', () => {
     expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
   });
 
-  it('one whose text is gone, or is on another line than it says, is told of', () => {
+  it('the check reports an entry whose text is gone or is on another line', () => {
     const one = { file: 'tests/mutation/stryker.config.json', was: '"perTest"', now: '', why: '' };
     expect(stands(one)).toBe(true);
     expect(stands({ ...one, beside: 'coverageAnalysis' })).toBe(true);

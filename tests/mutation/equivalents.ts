@@ -1,9 +1,12 @@
-/** A change of the program that no test can see, because it comes to the same: the text as it is, as it would be, and why. */
+/**
+ * A mutant that no test can detect, because the program behaves the same: the text before, the text
+ * after, and the reason.
+ */
 export type Equivalent = {
   readonly file: string;
   readonly was: string;
   readonly now: string;
-  /** What else stands on its line, where the text alone is found elsewhere too. */
+  /** Other text of the same line, needed if the text occurs more than once. */
   readonly beside?: string;
   readonly why: string;
 };
@@ -356,55 +359,55 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'where all have a unit nobody is priced with the assumed one: only quicker',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
     now: 'false',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'inTime.length <= 1',
     now: 'true',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'inTime.length <= 1',
     now: 'false',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'inTime.length <= 1',
     now: 'inTime.length < 1',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'inTime.length <= 1',
     now: 'inTime.length > 1',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'known !== undefined',
     now: 'false',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'before === undefined || !sameTimes(before.figures, figures)',
     now: 'true',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
     now: '() => undefined',
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: 'steps.set(inTime, made);',
     now: ';',
     why: 'what is not kept is made again: only slower',
@@ -456,7 +459,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'whatever it is called, it is not the customer’s leaving of a trip, and all comes back',
   },
   {
-    file: 'domain/booking/by-time.ts',
+    file: 'domain/booking/scheduled-events.ts',
     was: [
       'inTime.filter(({ figures }, index) => {',
       '    const before = inTime[index - 1];',
@@ -765,13 +768,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a line of nothing is for nobody',
   },
   {
-    file: 'domain/changes/booked.ts',
+    file: 'domain/changes/booking-conflicts.ts',
     was: 'wholes + pairs + singles > 0',
     now: 'true',
     why: 'nothing fits onto every fleet: it is only not asked about',
   },
   {
-    file: 'domain/changes/booked.ts',
+    file: 'domain/changes/booking-conflicts.ts',
     was: 'wholes + pairs + singles > 0',
     now: 'wholes + pairs + singles >= 0',
     why: 'nothing fits onto every fleet: it is only not asked about',
@@ -816,7 +819,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'every offer has a base and an advance: neither is unknown',
   },
   {
-    file: 'domain/changes/booked.ts',
+    file: 'domain/changes/booking-conflicts.ts',
     was: '{ yachts: 0, berths: 0, cabins: 0 }',
     now: '{}',
     why: 'nothing is packed onto what has no yachts, nor onto what does not say how many',

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** What must be caught of a file's mutants that are not equivalent, in per cent. */
+/** Returns the per cent of a file's non-equivalent mutants that the tests must detect. */
 const wanted = (file: string): number => (/^domain\/(seats|pricing|payments|vouchers|booking)\//.test(file) ? 98 : 95);
 
 const git = (...words: readonly string[]): readonly string[] =>
@@ -19,7 +19,7 @@ const git = (...words: readonly string[]): readonly string[] =>
 
 const isDomain = (file: string): boolean => /^domain\/.*\.ts$/.test(file);
 
-/** Files of the domain that are not as they were where this branch began, or before the last commit. */
+/** Returns the domain files that differ from the start of this branch, or from the last commit. */
 const changed = (): readonly string[] => {
   const [head] = git('rev-parse', 'HEAD');
   const [began = ''] = git('merge-base', 'HEAD', 'main');
@@ -39,7 +39,10 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const oneLine = (text: string): string => plain(text).slice(0, 140);
 
-/** Tells what was caught in a file and what was not; whether it comes to what is wanted, and every equivalent of it still lives. */
+/**
+ * Prints the killed and surviving mutants of a file. Returns true if the target is met and every
+ * listed equivalent still survives.
+ */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants

@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check';
 import { type Recorded, takeRecorded } from './recorded-vitest.ts';
 
-/** What the changed program and Stryker tell each other. */
+/** Values that the mutated program and Stryker share. */
 type Shared = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -31,7 +31,10 @@ const recorder = new URL('./recorded-vitest.ts', import.meta.url).href;
 const shared: Shared = {};
 (globalThis as Record<string, unknown>).__stryker__ = shared;
 
-/** How often the tests and what they test have been read: a change that works while a file is read needs it read anew. */
+/**
+ * Number of times the tests and their modules were loaded. A mutant of load-time code needs another
+ * load.
+ */
 let reading = 0;
 
 const ownFiles = (): string => pathToFileURL(`${process.cwd()}/`).href;
@@ -52,7 +55,7 @@ const testFiles = (): readonly string[] =>
     .filter((name) => name.endsWith('.test.ts'))
     .toSorted();
 
-/** All tests, read anew, by a name of their own. */
+/** Loads all tests under a new module name. */
 const read = async (): Promise<ReadonlyMap<string, Recorded>> => {
   reading += 1;
   const tests = new Map<string, Recorded>();
@@ -69,7 +72,7 @@ const knownFile = 'known-tests.json';
 
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem)).slice(0, 500);
 
-/** What a test says of the program, or null where it is content. */
+/** Returns the message of a failed test, or null if the test passes. */
 const complaintOf = async ({ run }: Recorded): Promise<string | null> => {
   try {
     await run();
@@ -86,11 +89,11 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
   nrOfTests,
 });
 
-/** What tests say of the changed program, until the first that notices it. */
+/** Runs tests on the mutated program until the first failure. */
 const asked = async (tests: ReadonlyMap<string, Recorded>, known: readonly Known[]): Promise<MutantRunResult> => {
   for (const [index, { id }] of known.entries()) {
     const test = tests.get(id);
-    // A test that is gone, because the change leaves out a row of its table, is one that was noticed.
+    // A missing test counts as a failure, because the mutant removed a row of its table.
     const complaint = test === undefined ? 'The test is not there any more.' : await complaintOf(test);
     if (shared.hitCount !== undefined && shared.hitLimit !== undefined && shared.hitCount > shared.hitLimit)
       return { status: MutantRunStatus.Timeout };
@@ -99,13 +102,17 @@ const asked = async (tests: ReadonlyMap<string, Recorded>, known: readonly Known
   return { status: MutantRunStatus.Survived, nrOfTests: known.length };
 };
 
-/** A test that takes longer, in milliseconds, asks many random lives: what is built while files are read has no part in them. */
+/**
+ * A test that takes longer (milliseconds) runs many random cases. It does not depend on load-time
+ * code.
+ */
 const LONG = 200;
 
 /**
- * The domain's tests in one process, read once and asked again and again, those first that come by the change and take least: reading seventy
- * files anew for each change takes longer than all that they ask. Only what no test notices so is read anew with the change and asked once
- * more: it may be done while files are read, or be hidden by an answer that was kept from before.
+ * Runs the domain's tests in one process. They are loaded once, and those that reach the mutant and
+ * are fast run first. Loading seventy files for each mutant takes longer than all tests.
+ * If no test fails, load the files again with the mutant and repeat the tests. The mutant may be in
+ * load-time code, or a cached value may hide it.
  */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, Recorded> = new Map();
@@ -116,7 +123,7 @@ class OneProcess implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // The first counterexample is enough; the smallest is nobody's concern here.
+    // The first counterexample is enough; shrinking is not needed.
     fc.configureGlobal({ endOnFailure: true });
     this.#tests = await read();
   }
@@ -162,8 +169,8 @@ class OneProcess implements TestRunner {
   }
 
   /**
-   * Reads everything anew where the test that noticed a change is not content without it either: calendar and ledgers keep answers, and one was
-   * kept of some changed program. Tells whether it did.
+   * Reloads everything if the failed test fails without the mutant too, because calendar and
+   * ledgers cache values of an earlier mutant. Returns true if it reloaded.
    */
   async #readAgainAfter(answer: MutantRunResult): Promise<boolean> {
     if (answer.status !== MutantRunStatus.Killed) return false;
@@ -174,7 +181,10 @@ class OneProcess implements TestRunner {
     return true;
   }
 
-  /** What is done while files are read may be any test's: the long ones too where no test came by it later. */
+  /**
+   * Load-time code may affect any test. If no test reaches the mutant later, the long tests run
+   * too.
+   */
   async #readAnew(near: readonly Known[], whileRead: boolean): Promise<MutantRunResult> {
     shared.hitCount = undefined;
     const all = this.#known.filter(({ ms }) => near.length === 0 || ms < LONG);

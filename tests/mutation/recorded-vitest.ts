@@ -1,6 +1,9 @@
 import { format } from 'node:util';
 
-/** What stands in for vitest where tests are run again and again in one process: `describe` and `it` only write down what there is to run. */
+/**
+ * Replaces vitest when tests run repeatedly in one process: `describe` and `it` only record the
+ * tests.
+ */
 
 export { expect, vi } from 'vitest';
 
@@ -9,7 +12,7 @@ export type Recorded = { readonly name: string; readonly run: () => unknown };
 let found: Recorded[] = [];
 let within: readonly string[] = [];
 
-/** The tests that were written down since it was last asked; what broke off amid a suite is forgotten. */
+/** Returns the tests recorded since the last call. Suites that threw while loading are dropped. */
 export const takeRecorded = (): readonly Recorded[] => {
   const all = found;
   found = [];

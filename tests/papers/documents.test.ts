@@ -16,20 +16,20 @@ beforeAll(async () => {
     ),
   );
 });
-const named = (name: string): Made => made.find(({ document }) => document.name === name) ?? expect.fail(`There is no document ${name}`);
+const documentNamed = (name: string): Made =>
+  made.find(({ document }) => document.name === name) ?? expect.fail(`There is no document ${name}`);
 
-/** What a page says, without the signs of its HTML. */
 const words = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/&#x26;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-/** Without spaces and the signs and numbers of points. */
+/** Removes spaces, bullets and numbers of list items. */
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
 describe('the documents (P-117)', () => {
-  it('are nine and the standard information form, each different (R38.7)', async () => {
+  it('R38.7: are nine and the standard information form, all different', async () => {
     expect(made.map(({ document }) => document.name).toSorted()).toEqual([
       'formularz-informacyjny',
       'gwarancja',
@@ -46,7 +46,7 @@ describe('the documents (P-117)', () => {
     expect(new Set(texts).size).toBe(10);
   });
 
-  it('say all that their pages say, and which version they are since when', async () => {
+  it('have the whole text of their pages, with version and date', async () => {
     for (const { page, document, file } of made) {
       const told = letters(await textOf(file));
       for (const { heading, html } of page.blocks) {
@@ -59,7 +59,7 @@ describe('the documents (P-117)', () => {
     }
   });
 
-  it('are tagged: a reader’s program finds headings, lists and tables in Polish', async () => {
+  it('are tagged: assistive technology finds headings, lists and tables in Polish', async () => {
     for (const { document, file } of made) {
       const pdf = await getDocumentProxy(Uint8Array.from(file));
       expect(await pdf.getMarkInfo(), document.name).toMatchObject({ Marked: true });
@@ -67,14 +67,14 @@ describe('the documents (P-117)', () => {
       const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
       expect(tree, document.name).toContain('"role":"H1"');
     }
-    const terms = await getDocumentProxy(Uint8Array.from(named('warunki-uczestnictwa').file));
+    const terms = await getDocumentProxy(Uint8Array.from(documentNamed('warunki-uczestnictwa').file));
     const trees = await Promise.all(
       Array.from({ length: terms.numPages }, async (_, n) => JSON.stringify(await (await terms.getPage(n + 1)).getStructTree())),
     );
     for (const role of ['H2', 'L', 'LI', 'LBody', 'Table', 'TH', 'TD']) expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
-  it('of the seller’s own papers are marked as samples on every page, the others are not', async () => {
+  it('of the seller are marked as samples on every page, the others are not', async () => {
     for (const { document, file } of made)
       expect([document.name, /WZÓR/.test(await textOf(file))]).toEqual([
         document.name,
@@ -82,8 +82,8 @@ describe('the documents (P-117)', () => {
       ]);
   });
 
-  it('have a claim form whose fields can be filled, each with a name that is read aloud', async () => {
-    const { document, file } = named('zgloszenie-szkody');
+  it('include a claim form with fillable fields, each with an accessible name', async () => {
+    const { document, file } = documentNamed('zgloszenie-szkody');
     const pdf = await getDocumentProxy(Uint8Array.from(file));
     const fields = document.fields.flatMap((group) => group.fields);
     const found = await pdf.getFieldObjects();
@@ -98,8 +98,8 @@ describe('the documents (P-117)', () => {
     }
   });
 
-  it('have a claim form that can be filled in by hand: each field’s box is drawn on the page itself', async () => {
-    const { document, file } = named('zgloszenie-szkody');
+  it('include a claim form that can be filled in by hand: each field’s box is drawn on the page', async () => {
+    const { document, file } = documentNamed('zgloszenie-szkody');
     const { OPS } = await getResolvedPDFJS();
     const pdf = await getDocumentProxy(Uint8Array.from(file));
     const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await pdf.getPage(n + 1)).getOperatorList()));
@@ -109,8 +109,8 @@ describe('the documents (P-117)', () => {
     expect(strokes.length).toBeGreaterThanOrEqual(document.fields.flatMap((group) => group.fields).length);
   });
 
-  it('are the same bytes for the same words', async () => {
-    const { page, file } = named('gwarancja');
+  it('are byte-identical for the same text', async () => {
+    const { page, file } = documentNamed('gwarancja');
     expect(await pdfDocuments.print(page, 'Kilwater')).toEqual(file);
   });
 });

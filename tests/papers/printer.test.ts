@@ -10,15 +10,15 @@ import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
 import { linesOf, linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
 
-const printed = (
+const printPaper = (
   content: ReturnType<typeof contract> | ReturnType<typeof invoice>,
   n = 1,
   ksef: readonly KsefMark[] = [],
 ): Promise<Uint8Array> => pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
 describe('a printed invoice (R38)', () => {
-  it('names both sides with their tax numbers, the service and one amount, under the margin scheme’s own words', async () => {
-    const text = await textOf(await printed(invoice(), 12));
+  it('has both sides with their tax numbers, the service, one amount and the margin scheme’s wording', async () => {
+    const text = await textOf(await printPaper(invoice(), 12));
     for (const words of [
       'Faktura',
       'FV/2027/00012',
@@ -37,20 +37,20 @@ describe('a printed invoice (R38)', () => {
       expect(text).toContain(words);
   });
 
-  it('tells no rate, no net and no tax, and leaves out what the buyer did not give', async () => {
-    const text = await textOf(await printed(invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } })));
+  it('has no rate, net and tax, and omits missing data of the buyer', async () => {
+    const text = await textOf(await printPaper(invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } })));
     expect(text).toContain('Anna Żak');
     expect(text).not.toMatch(/VAT|netto|brutto|stawka|%/i);
     expect(text.match(/NIP/g)).toHaveLength(2);
   });
 
-  it('R38.13: says what KSeF calls it once somebody has sent it there, and of another invoice nothing', async () => {
+  it('R38.13: has its KSeF number after it was sent there, and otherwise nothing about KSeF', async () => {
     const mark = { kind: 'invoice', year: 2027, n: 12, number: '5861001009-20270602-0100001AF629-FE' } as const;
-    expect(await textOf(await printed(invoice(), 12, [mark]))).toContain('Numer KSeF: 5861001009-20270602-0100001AF629-FE');
-    expect(await textOf(await printed(invoice(), 13, [mark]))).not.toContain('KSeF');
+    expect(await textOf(await printPaper(invoice(), 12, [mark]))).toContain('Numer KSeF: 5861001009-20270602-0100001AF629-FE');
+    expect(await textOf(await printPaper(invoice(), 13, [mark]))).not.toContain('KSeF');
   });
 
-  it('R38.15: a correction of a wrong tax number promises no money back: the sum stands in the invoice that takes its place', async () => {
+  it('R38.15: a correction of a wrong tax number promises no refund: the replacement invoice has the sum', async () => {
     const { payments: _, price, ...billed } = invoice();
     const corrected = { ...billed, kind: 'correction', corrects: [], before: price, after: 0, amount: -price } as const;
     const said = async (reason: 'number' | 'cancelled') =>
@@ -60,25 +60,25 @@ describe('a printed invoice (R38)', () => {
     expect(await said('number')).not.toContain('Do zwrotu');
   });
 
-  it('shows what is overpaid (R31)', async () => {
-    const text = await textOf(await printed(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
+  it('R31: shows an overpayment', async () => {
+    const text = await textOf(await printPaper(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
     expect(text).toContain('Nadpłata 1,50 PLN');
   });
 });
 
 describe('the office on a paper', () => {
-  it.each([contract, invoice])('R4: is reached by links that call and write, and older papers do without', async (made) => {
-    const file = await printed(made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }));
+  it.each([contract, invoice])('R4: has phone and e-mail links, and older papers without contact data still print', async (made) => {
+    const file = await printPaper(made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }));
     expect(await textOf(file)).toContain('NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example');
     const links = await linksOf(file);
     expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
-    expect(await linksOf(await printed(made()))).toEqual([]);
+    expect(await linksOf(await printPaper(made()))).toEqual([]);
   });
 });
 
 describe('a printed contract (R38)', () => {
-  it('says who, what, for how much, when it is paid and what cancelling costs', async () => {
-    const text = await textOf(await printed(contract()));
+  it('has the parties, the service, the price, the payment days and the cost of cancelling', async () => {
+    const text = await textOf(await printPaper(contract()));
     for (const words of [
       'Umowa o udział w imprezie turystycznej Nr UM/2027/00001 Sporządzono 01.06.2027',
       'Organizator turystyki, zezwolenie nr 1163',
@@ -95,39 +95,39 @@ describe('a printed contract (R38)', () => {
       'Do 01.07.2027 włącznie możesz zrezygnować bezpłatnie',
     ])
       expect(text).toContain(words);
-    // A line of nothing is no line.
+    // A plan line of zero is not printed.
     expect(text).not.toContain('II rata do 01.06');
   });
 
-  it('tells only those terms that can still hold after the free days: 30 days before the start (R48)', async () => {
-    const text = await textOf(await printed(contract()));
+  it('R48: lists only the terms that can still apply after the free days: 30 days before the start', async () => {
+    const text = await textOf(await printPaper(contract()));
     expect(text).toContain('od 14 do 29 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('10% ceny');
   });
 
-  it('tells all terms where cancelling is never free (R48)', async () => {
-    const text = await textOf(await printed(contract({ freeUntil: null })));
+  it('R48: lists all terms if cancelling is never free', async () => {
+    const text = await textOf(await printPaper(contract({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
-    // Ordered 13 days before the start: what held before is nobody's.
-    const late = await textOf(await printed(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })));
+    // Ordered 13 days before the start, so earlier terms do not apply.
+    const late = await textOf(await printPaper(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })));
     expect(late).toContain('Zatrzymujemy od 0 do 13 80% ceny');
   });
 });
 
-describe('what costs nothing', () => {
+describe('items without a price', () => {
   const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
   const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
 
-  it('R12: has the shop’s words on a contract: in the price, or paid on the spot', async () => {
-    const text = await textOf(await printed(contract({ rows: [included, onSpot] })));
+  it('R12: a contract says in the shop’s words: included in the price, or paid on the spot', async () => {
+    const text = await textOf(await printPaper(contract({ rows: [included, onSpot] })));
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
     expect(text).not.toContain(' 0 PLN');
   });
 
-  it('R37, R38: an annex has a coach and its place in one line, as the contract has; what was agreed before lines were kept shows its rows', () => {
+  it('R37, R38: an annex has coach and place in one line; an older contract without lines shows its rows', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
     const point = (name: string, total: number) => ({ ...coach, kind: 'point', name, total }) as const;
     const { rebates, paymentOption, plan, booker, trip, seller, brand } = contract();
@@ -155,7 +155,7 @@ describe('what costs nothing', () => {
 });
 
 describe('a printed paper', () => {
-  it('ends no line within an e-mail, a postal code or the days of a trip, wherever the line ends', async () => {
+  it('never wraps inside an e-mail, a postal code or the days of a trip', async () => {
     const parts = ['e-mail', '81-350', '31.07–07.08.2027', 'koniec'];
     const ends = Array.from({ length: 40 }, (_, index) => index + 20);
     const blocks = ends.map((before) => ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const);
@@ -166,61 +166,62 @@ describe('a printed paper', () => {
     expect(torn).toEqual([]);
   });
 
-  it('has every Polish letter inside, small and capital', async () => {
+  it('contains every Polish letter, small and capital', async () => {
     const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
     const { booker } = contract();
-    expect(await textOf(await printed(contract({ booker: { ...booker, name } })))).toContain(name);
-    expect(await textOf(await printed(invoice({ buyer: { ...invoice().buyer, name } })))).toContain(name);
+    expect(await textOf(await printPaper(contract({ booker: { ...booker, name } })))).toContain(name);
+    expect(await textOf(await printPaper(invoice({ buyer: { ...invoice().buyer, name } })))).toContain(name);
   });
 
-  it('is the same bytes of the same content, and tells its title and language', async () => {
-    const [one, other] = [await printed(contract()), await printed(contract())];
+  it('is byte-identical for the same content, and has title and language', async () => {
+    const [one, other] = [await printPaper(contract()), await printPaper(contract())];
     expect(Buffer.compare(one, other)).toBe(0);
     expect(await titleOf(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
     expect(Buffer.from(one).toString('latin1')).toContain('/Lang (pl-PL)');
   });
 
-  it('goes on over the page with nothing lost, however many rows', async () => {
+  it('continues on the next page without loss, for any number of rows', async () => {
     const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
     const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
-    const file = await printed(contract({ rows }));
+    const file = await printPaper(contract({ rows }));
     const [text, pages] = [await textOf(file), await pagesOf(file)];
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Each page on which the table goes on says again what its columns are; the last page here has the rest of the contract.
+    // Each page on which the table continues repeats the column heads. The last page here has the
+    // rest of the contract.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 
-  it('R28: how a transfer is made and its code stand on one page, wherever the page ends', async () => {
+  it('R28: transfer instructions and code are always on one page', async () => {
     const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
     const transfer = { recipient: 'Kilwater', account: '61109010140000071219812874', title: 'K7M2P9QX', amount: 100_000, code: '|PL|' };
     for (const count of [2, 4, 6, 8]) {
       const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
-      const text = await textOf(await printed(contract({ rows, transfer })));
+      const text = await textOf(await printPaper(contract({ rows, transfer })));
       const [, block] = /(Najbliższa wpłata przelewem.*?Zeskanuj kod)/s.exec(text) ?? [];
       expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([count, true, false]);
     }
   });
 
-  it('a sentence that introduces a table ends no page without it, and its heading stays with both', async () => {
+  it('an introductory sentence stays on the page of its table, and so does the heading', async () => {
     const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
     for (const count of [8, 10, 12, 14, 16]) {
       const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
-      const text = await textOf(await printed(contract({ rows, freeUntil: null })));
+      const text = await textOf(await printPaper(contract({ rows, freeUntil: null })));
       const [, block] = /(Rezygnacja.*?60 i więcej)/s.exec(text) ?? [];
       expect([count, block?.includes('Strona')]).toEqual([count, false]);
     }
   });
 
-  it('has a number and a file name that sort as they were given', () => {
+  it('numbers and file names sort in the order of issue', () => {
     expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
     expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe('faktura-FV-2027-00123.pdf');
   });
 });
 
-describe('who signs', () => {
-  it.each([1, 2])('brand %i has a seller whose tax number and postal code are right', (siteId) => {
+describe('the seller on papers', () => {
+  it.each([1, 2])('brand %i has a seller with a valid tax number and postal code', (siteId) => {
     const seller = sellersOf(DEMO_SELLERS).of(siteId);
     expect([isNip(seller?.nip ?? ''), isZip(seller?.zip ?? '')]).toEqual([true, true]);
   });

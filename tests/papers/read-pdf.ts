@@ -1,13 +1,15 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** What a PDF says, read as any viewer would: spaces and line ends as one space, no-break spaces as spaces. */
+/**
+ * Returns the text of a PDF as a viewer extracts it. Line ends, runs of spaces and no-break spaces
+ * become one space.
+ */
 export const textOf = async (file: Uint8Array): Promise<string> => {
-  // The reader takes the bytes for itself.
+  // The reader transfers the bytes, so give it a copy.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 };
 
-/** The same line by line, as they stand on the page. */
 export const linesOf = async (file: Uint8Array): Promise<readonly string[]> =>
   (await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true })).text.split('\n');
 
@@ -16,7 +18,6 @@ export const pagesOf = async (file: Uint8Array): Promise<number> => (await getDo
 export const titleOf = async (file: Uint8Array): Promise<unknown> =>
   (await getMeta(await getDocumentProxy(Uint8Array.from(file)))).info.Title;
 
-/** Where the links of a PDF lead, in their order. */
 export const linksOf = async (file: Uint8Array): Promise<readonly string[]> => {
   const pdf = await getDocumentProxy(Uint8Array.from(file));
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));

@@ -11,7 +11,8 @@ import { BEGUN } from '../arbitraries/bookings.ts';
 import { invoice, SELLER, TRIP } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
-// The Ministry's own schema of FA(3) with those that it imports (tests/fixtures/ksef); only where to look for these is said otherwise.
+// The Ministry's schema of FA(3) with its imports (tests/fixtures/ksef). Only the import locations
+// are changed.
 const schemaFile = (name: string): string => readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
 const IMPORTED = ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'];
 const local = (text: string): string => text.replace(/schemaLocation="[^"]*\//g, 'schemaLocation="');
@@ -22,7 +23,7 @@ beforeAll(() => {
   schema = { fileName: 'fa3.xsd', contents: local(schemaFile('fa3.xsd')) };
 });
 
-/** What the schema has against some files; nothing where they are right. */
+/** Returns the schema violations of some files; empty if they are valid. */
 const faultsOf = async (...texts: readonly string[]): Promise<readonly string[]> => {
   const xml = texts.map((contents, index) => ({ fileName: `invoice-${index}.xml`, contents }));
   const { errors } = await validateXML({ xml, schema, preload });
@@ -36,40 +37,39 @@ const paper = (content: InvoicePaper['content'], n = 1): InvoicePaper => ({
 const CONSUMER = { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' };
 const { buyer, buyerOfAccount } = invoice();
 const billed = { brand: 'Kilwater', seller: SELLER, buyer, buyerOfAccount, trip: TRIP };
-const issued = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({ kind, year: 2027, n: 7, madeAt: BEGUN, amount });
+const issuedInvoice = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({ kind, year: 2027, n: 7, madeAt: BEGUN, amount });
 const ADVANCE: AdvanceContent = { ...billed, kind: 'advance', price: 429_850, amount: 100_000, receivedAt: BEGUN };
 const correction = (...corrects: readonly IssuedInvoice[]): CorrectionContent => ({
   ...billed,
   ...{ kind: 'correction', corrects, reason: 'changed', before: 429_850, after: 400_005, amount: -29_845 },
 });
-const SETTLEMENT = invoice({ amount: 329_850, advances: [issued('advance', 100_000)] });
+const SETTLEMENT = invoice({ amount: 329_850, advances: [issuedInvoice('advance', 100_000)] });
 
 const KINDS = [
   ['VAT', invoice()],
   ['VAT', invoice({ buyer: CONSUMER, payments: [] })],
   ['ZAL', ADVANCE],
   ['ROZ', SETTLEMENT],
-  ['KOR', correction(issued('invoice', 429_850))],
-  ['KOR_ROZ', correction(issued('advance', 100_000), issued('invoice', 329_850))],
-  ['KOR_ZAL', correction(issued('advance', 429_850))],
+  ['KOR', correction(issuedInvoice('invoice', 429_850))],
+  ['KOR_ROZ', correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))],
+  ['KOR_ZAL', correction(issuedInvoice('advance', 429_850))],
 ] as const;
 
-/** The text of the first element of a name; null where there is none. */
 const textIn = (xml: string, name: string): string | null =>
   new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)[0]?.textContent ?? null;
 
 describe('the structured form of an invoice, FA(3) (R38.12)', () => {
-  it('is what the Ministry’s schema takes, of every kind; the schema refuses what is out of order', async () => {
+  it('is valid by the Ministry’s schema for every kind; the schema refuses a wrong order', async () => {
     expect(await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content))))).toEqual([]);
     const wrong = structuredInvoice(paper(invoice())).replace(/(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/, '$2$1');
     expect(await faultsOf(wrong)).not.toEqual([]);
   });
 
-  it.each(KINDS)('says its kind: %s', (kind, content) => {
+  it.each(KINDS)('has its kind: %s', (kind, content) => {
     expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
   });
 
-  it('has the sum as margin sales of a tour operator, and no rate, no net and no tax', () => {
+  it('has the sum as margin sales of a tour operator, and no rate, net and tax', () => {
     const xml = structuredInvoice(paper(invoice(), 12));
     expect(['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name))).toEqual([
       'FV/2027/00012',
@@ -81,10 +81,10 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
   });
 
-  it('asks for the rest where advance invoices were made, and corrects by the difference', () => {
+  it('asks for the rest after advance invoices, and corrects by the difference', () => {
     const rest = structuredInvoice(paper(SETTLEMENT));
     expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual(['3298.50', 'FZ/2027/00007', '4298.50']);
-    const corrected = structuredInvoice(paper(correction(issued('advance', 100_000), issued('invoice', 329_850))));
+    const corrected = structuredInvoice(paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))));
     expect(['P_15', 'P_13_11', 'P_15ZK', 'NrFaKorygowanej'].map((name) => textIn(corrected, name))).toEqual([
       '-298.45',
       '-298.45',
@@ -93,9 +93,9 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]);
   });
 
-  it('R38.13: what was sent to KSeF is named by its number there, what was not as issued outside of it', async () => {
+  it('R38.13: references an invoice by its KSeF number, or as issued outside of KSeF', async () => {
     const ksef = [{ kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' }] as const;
-    const both = structuredInvoice(paper(correction(issued('advance', 100_000), issued('invoice', 329_850))), ksef);
+    const both = structuredInvoice(paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))), ksef);
     const sent = [{ ...ksef[0], kind: 'advance' }] as const;
     const settled = structuredInvoice(paper(SETTLEMENT), sent);
     expect(await faultsOf(both, settled)).toEqual([]);
@@ -107,17 +107,17 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]);
   });
 
-  it('R38.14: a correction of the buyer has both, the sum as it is and no lines; the schema takes it with a change of the price, too', async () => {
+  it('R38.14: a buyer correction has both buyers and the sum without lines, also with a price change', async () => {
     const wrong = { ...buyer, name: 'Zagle Gdynskie', address: '' };
     const alone = {
-      ...correction(issued('invoice', 429_850)),
+      ...correction(issuedInvoice('invoice', 429_850)),
       reason: 'buyer',
       before: 429_850,
       after: 429_850,
       amount: 0,
       buyerBefore: wrong,
     } as const;
-    const priced = { ...correction(issued('advance', 429_850)), buyerBefore: CONSUMER, buyer: { ...CONSUMER, city: 'Hel' } };
+    const priced = { ...correction(issuedInvoice('advance', 429_850)), buyerBefore: CONSUMER, buyer: { ...CONSUMER, city: 'Hel' } };
     const [first, second] = [structuredInvoice(paper(alone)), structuredInvoice(paper(priced))];
     expect(await faultsOf(first, second)).toEqual([]);
     const named = new DOMParser().parseFromString(first, 'text/xml').getElementsByTagName('Nazwa');
@@ -126,7 +126,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(textIn(second, 'PrzyczynaKorekty')).toBe('zmiana ceny po zmianie rezerwacji, błędne dane nabywcy');
   });
 
-  it('takes every letter and sign that people and firms have, and is read back as it was written', async () => {
+  it('keeps every letter and sign of names unchanged', async () => {
     const name = fc.string({ unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'), minLength: 1, maxLength: 600 });
     const named = fc.sample(
       name.filter((text) => text.trim() !== ''),
@@ -200,7 +200,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(new Set(['PL', ...prefixes])).toEqual(new Set(codesOf('fa3.xsd', 'TKodyKrajowUE')));
   });
 
-  it('writes any amount to the grosz', () => {
+  it('has any amount to the grosz', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (grosze) => {
         const text = textIn(structuredInvoice(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';

@@ -6,10 +6,10 @@ import { recordedWorld } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Program } from './planted-program.ts';
 
-/** The first command that a plant decides wrongly, given everything before it as it truly was. */
+/** The first command that a planted bug decides wrongly, given the correct state before it. */
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
 
-/** A transaction that reads the truth and keeps what it is told to keep for looking at alone. */
+/** A transaction that reads the correct state and collects its writes without applying them. */
 const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
   ...truth,
   bookings: { ...truth.bookings, save: async (...said) => void kept.push(said) },
@@ -32,8 +32,9 @@ const subjectOf = (line: Line): string =>
   'shop' in line ? JSON.stringify(line.shop.command) : 'refused' in line ? line.refused.bookingId : line.recorded.bookingId;
 
 /**
- * Goes through a recording as it truly was, and asks every planted program at every command what it would have come to: what it says
- * first that is not what the program itself says is where the plant does wrong. Null for a plant that the recording never makes felt.
+ * Replays a recording correctly and runs each command in every planted program too. Returns the
+ * first result of each that differs from the correct one, or null if the recording never triggers
+ * the bug.
  */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
@@ -58,7 +59,7 @@ export const firstWrongs = async (
   };
   for (const line of lines) {
     world.learn(line);
-    // The shop was changed so: what the plants would have made of it is not asked.
+    // Planted programs do not decide changes of the shop.
     if (line.kind === 'change') decideChange(world.shop(), line.change).map(world.change);
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {

@@ -10,7 +10,9 @@ import { type Program, programWith, sowing } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
-/** The recorded year, and a smaller one in which holds are lengthened to their end and plans are paid at once. */
+/**
+ * The recorded year, and a smaller one in which holds reach their limit and plans are paid at once.
+ */
 const files = named.length > 0 ? named : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
 const missing = missingFiles(...files);
 if (missing.length > 0) {
@@ -27,7 +29,7 @@ const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
 
 type Found = { readonly n: number; readonly subject: string } | null;
 
-/** What became of a plant: whether the replay saw it, and whether it named the booking that was wronged first. */
+/** Returns whether the replay detected the bug and named the first wronged booking. */
 const verdict = (wrong: FirstWrong | null, found: Found): { readonly right: boolean; readonly text: string } => {
   if (wrong === null)
     return { right: false, text: found === null ? 'NEVER FELT in this recording' : `SEEN at ${found.n}, where nothing is wrong` };
@@ -41,7 +43,10 @@ const verdict = (wrong: FirstWrong | null, found: Found): { readonly right: bool
 const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Promise<Found> =>
   (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines)).firstDivergence;
 
-/** What of the plants is found in one recording; null for one that it never makes felt. */
+/**
+ * Returns the verdicts on all planted bugs for one recording; null for a bug that it never
+ * triggers.
+ */
 const verdictsOn = async (file: string, truth: Program, programs: readonly Program[]): Promise<readonly (boolean | null)[]> => {
   const lines = await linesOf(file);
   process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);
@@ -62,7 +67,7 @@ const truth = await programWith(null);
 const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
 const told: (readonly (boolean | null)[])[] = [];
 for (const file of files) told.push(await verdictsOn(file, truth, programs));
-// Felt somewhere, and named rightly wherever it was felt.
+// Triggered by some recording, and named correctly by each recording that triggers it.
 const right = PLANTS.filter((_, index) => {
   const felt = told.map((verdicts) => verdicts[index] ?? null).filter((each) => each !== null);
   return felt.length > 0 && felt.every((each) => each);

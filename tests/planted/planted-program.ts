@@ -9,7 +9,10 @@ import { PLANTS, type Plant } from './plants.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The text of a file with a plant in it; throws where what it stands in for is not there, or not once. */
+/**
+ * Returns the text of a file with a planted bug. Throws unless the replaced text occurs exactly
+ * once.
+ */
 export const planted = ({ file, old, now }: Plant, text = readFileSync(join(root, file), 'utf8')): string => {
   const parts = text.split(old);
   if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places are "${old}"`);
@@ -18,7 +21,10 @@ export const planted = ({ file, old, now }: Plant, text = readFileSync(join(root
 
 const numberIn = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).searchParams.get('plant'));
 
-/** From now on a module that is asked for with `?plant=N` is read with that plant in it, and so is all of the shop that it imports. */
+/**
+ * From now on a module imported with `?plant=N` is loaded with that bug, and so are all its imports
+ * from the shop.
+ */
 export const sowing = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -37,14 +43,13 @@ export const sowing = (): void => {
   });
 };
 
-/** The parts of the program that decide, and that replay. */
 export type Program = {
   readonly execute: typeof execute;
   readonly executeCodeCommand: typeof executeCodeCommand;
   readonly replay: typeof replay;
 };
 
-/** The program with a plant in it, or as it is. */
+/** Loads the program with a planted bug, or unchanged for null. */
 export const programWith = async (plant: number | null): Promise<Program> => {
   const query = plant === null ? '' : `?plant=${plant}`;
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);

@@ -3,19 +3,19 @@ import { planted } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 describe('the planted bugs of money and seats (npm run planted)', () => {
-  it('are twenty, and no two the same', () => {
+  it('are twenty, and no two are the same', () => {
     expect(new Set(PLANTS.map(({ file, now }) => `${file} ${now}`)).size).toBe(20);
   });
 
   it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
-    '%s, %s: is in the program as it is today',
+    '%s, %s: replaces a text that exists in the program',
     (_rule, _what, plant) => {
       const text = planted(plant);
       expect(text).toContain(plant.now);
     },
   );
 
-  it('a plant whose place is gone, or is there twice, is told of', () => {
+  it('the check reports a bug whose text is missing or occurs twice', () => {
     const plant = { what: '', rule: 'R7', file: 'some.ts', old: 'a', now: 'b' };
     expect(planted(plant, 'xay')).toBe('xby');
     expect(() => planted(plant, 'xy')).toThrow('some.ts: 0 places are "a"');

@@ -1,6 +1,6 @@
-/** A bug that somebody might make: one place of one file, as it is and as it would be. */
+/** A realistic bug: one place of one file, before and after. */
 export type Plant = {
-  /** What would go wrong, in a clerk's words. */
+  /** The effect, in the words of an office clerk. */
   readonly what: string;
   readonly rule: string;
   readonly file: string;
@@ -8,7 +8,10 @@ export type Plant = {
   readonly now: string;
 };
 
-/** Twenty bugs of money and seats; a replay of a recorded season is to find each, and to name the booking that it first wrongs. */
+/**
+ * Twenty bugs of money and seats. A replay of a recorded season must detect each one and name the
+ * first wronged booking.
+ */
 export const PLANTS: readonly Plant[] = [
   {
     what: 'a yacht has as many cabins as pairs of berths',

@@ -5,7 +5,7 @@ import type { CreateVoucher } from '../../domain/codes/commands.ts';
 import { sum, zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { type RaceShop, raceShop } from './shop.ts';
+import { type RaceShop, raceShop } from './race-shop.ts';
 
 /** Places enough for everybody; 1999 + 350 = 2349 PLN each. */
 const UNIT = unitWith({ id: 711, yachts: 30, berths: 10, cabins: 4 });
@@ -39,7 +39,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     },
   });
 
-  /** A hundred confirmed bookings want one voucher at once: what all of them were paid with it. */
+  /** A hundred confirmed bookings redeem one voucher at once. Returns the sum that it paid. */
   const redeemAtOnce = async (shop: RaceShop): Promise<number> => {
     await shop.byOffice(gift('JEDEN', 3000));
     const booked: { name: string; id: string }[] = [];
@@ -53,7 +53,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     return sum(bookings.flatMap((booking) => (booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [])));
   };
 
-  test('one gift voucher redeemed 100 times at once is spent once: 2349 on one booking, the rest of 651 on another (R26.4)', async () => {
+  test('one gift voucher redeemed 100 times is spent once: 2349, then the rest of 651 (R26.4)', async () => {
     const shop = await open();
     expect(await redeemAtOnce(shop)).toBe(zloty(3000));
     expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({ value: 0, used: true });
@@ -63,7 +63,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
   });
 
-  test('one discount voucher on 20 drafts that order at once comes off one of them', async () => {
+  test('one discount voucher on 20 drafts that order at once reduces one of them', async () => {
     const shop = await open();
     await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
     const drafts: { name: string; id: string }[] = [];
@@ -76,7 +76,10 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
   });
 
-  /** Sixteen bookings of one, each joining the group of the first while the others order and join. */
+  /**
+   * Sixteen bookings of one person each: all join the group of the first while others order and
+   * join.
+   */
   const gather = async (shop: RaceShop): Promise<readonly number[]> => {
     const members: { name: string; id: string }[] = [];
     for (const name of names(16, 'G')) members.push({ name, id: await shop.draft({ name, unitId: 711 }) });
@@ -87,7 +90,8 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     for (const { name, id } of half) await shop.confirm(name, id);
     const join = (name: string, id: string) => shop.give(name, id, { type: 'joinGroup', code: first.id });
     for (const { name, id } of others.slice(8)) await join(name, id);
-    // Eight that are confirmed join, seven that have joined are confirmed, and the first is confirmed, all at once.
+    // At once, eight confirmed bookings join, seven joined ones are confirmed, and the first is
+    // confirmed.
     await Promise.all([
       shop.confirm(first.name, first.id),
       ...half.map(({ name, id }) => join(name, id)),
@@ -97,12 +101,12 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));
   };
 
-  test('sixteen join and order at once: each has the rebate of sixteen, whatever the order (R21)', async () => {
+  test('sixteen join and order at once: each gets the rebate of sixteen, in any order (R21)', async () => {
     // 2349 less 100.
     expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
   });
 
-  test('negative control: without the locks somebody misses the rebate of the whole group', async () => {
+  test('negative control: without the locks some miss the full group rebate', async () => {
     const prices = await gather(await open(false));
     expect(prices.some((price) => price !== zloty(2249))).toBe(true);
   });

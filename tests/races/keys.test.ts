@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
-import { configFor, movableClock } from '../http/server/shop.ts';
-import { Browser } from '../http/wizard/shop.ts';
+import { configFor, movableClock } from '../http/server/server-shop.ts';
+import { Browser } from '../http/wizard/wizard-shop.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
@@ -12,7 +12,10 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  /** A browser with a session begins the same reservation 50 times at once: how many there are then, and what was answered. */
+  /**
+   * One browser session starts the same booking 50 times at once. Returns the number of bookings
+   * and the responses.
+   */
   const beginAtOnce = async (key: string | null) => {
     const url = await server.freshDatabase();
     const container = await testContainer(configFor({ store: { kind: 'postgres', url } }), movableClock(), 'kept');
@@ -37,13 +40,13 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
     };
   };
 
-  test('is done once, and all get the one answer', async () => {
+  test('runs once, and all calls get the same response', async () => {
     const { made, answers } = await beginAtOnce('the-same-key');
     expect(made).toBe(1);
     expect(answers.size).toBe(1);
   });
 
-  test('negative control: without a key it is done 50 times', async () => {
+  test('negative control: without a key it runs 50 times', async () => {
     expect((await beginAtOnce(null)).made).toBe(50);
   });
 });

@@ -6,11 +6,11 @@ import type { BookingPorts } from '../../adapters/composition/ports.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
-import { type LimitDeps, registrationLimit, take } from '../../application/accounts/limits.ts';
+import { type LimitDeps, registrationLimit, takeLimits } from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
-import { contactArrived } from '../../application/contact/write-to-office.ts';
+import { takeContactLimit } from '../../application/contact/write-to-office.ts';
 import { makeVoucher } from '../../application/panel/vouchers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { requestAge } from '../../application/wizard/request-age.ts';
@@ -20,20 +20,20 @@ import { DAY_LENGTH } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
-import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
+import { catalogueOf, entryOf } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { withoutLine } from '../support/quick-passwords.ts';
-import { meeting as heldOpen, NOW, raceShop } from './shop.ts';
+import { meeting as heldOpen, NOW, raceShop } from './race-shop.ts';
 
 const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index));
 
-/** Ten offers with places enough: what stops a hold is its limit. */
+/** Ten offers with enough places, so that only the limit stops a hold. */
 const OFFERS: readonly Offer[] = numbered(10, (index) =>
   offerWith({ id: 901 + index, units: [unitWith({ id: 701 + index, yachts: 30, berths: 10, cabins: 4 })] }),
 );
 
-/** Two processes of one shop: each has a store of its own on the same database. */
+/** Two processes of one shop, each with its own store on the same database. */
 type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
@@ -47,7 +47,7 @@ const limitsOf = (kit: StoreKit): LimitDeps => ({
   settings: { of: () => SETTINGS },
 });
 
-/** How many of a hundred tries pass that two processes make at once. */
+/** Returns how many of a hundred simultaneous attempts of two processes pass. */
 const passedOf = async (kits: Pair, tried: (kit: StoreKit, index: number) => Promise<boolean>): Promise<number> => {
   const passed = await Promise.all(numbered(AT_ONCE, (index) => tried(kits[index % 2] as StoreKit, index)));
   return passed.filter(Boolean).length;
@@ -61,7 +61,10 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/** Drafts that are one call away from holding a place, made on `before`; then all of them make that call at once. */
+/**
+ * Creates drafts on `before` that are one call away from a hold, then makes all of these calls at
+ * once.
+ */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
@@ -100,25 +103,25 @@ const freshId = (): string => {
 };
 
 const suite = (open: () => Promise<Pair>) => {
-  test('of 100 tries at once on two processes exactly as many are counted as the limit allows (R42)', async () => {
+  test('of 100 simultaneous attempts on two processes exactly the limit is counted (R42)', async () => {
     const kits = await open();
-    expect(await passedOf(kits, async (kit) => (await take(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk())).toBe(10);
+    expect(await passedOf(kits, async (kit) => (await takeLimits(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk())).toBe(10);
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('two limits are counted together or not at all, and what is given back is free again (R42.11)', async () => {
+  test('two limits are counted together or not at all, and returned attempts are free again (R42.11)', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
-    for (let tries = 0; tries < 10; tries += 1) await take(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
-    expect((await take(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr()).toBe(true);
+    for (let tries = 0; tries < 10; tries += 1) await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
+    expect((await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr()).toBe(true);
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
-    const other = (await take(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a']))._unsafeUnwrap();
+    const other = (await takeLimits(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a']))._unsafeUnwrap();
     await other.giveBack();
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
 
-  test('of 120 wrong logins from one address at once 100 have their password looked at (R42.4)', async () => {
+  test('of 120 wrong logins from one address at once 100 have their password checked (R42.4)', async () => {
     const kits = await open();
     let looked = 0;
     const passwords = withoutLine({
@@ -173,20 +176,20 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('of 100 accounts of one address at once 30 are made, those of step 5 and of the registration together (R42.5, R42.12)', async () => {
+  test('of 100 accounts from one address at once 30 are created, by step 5 and registration (R42.5, R42.12)', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
-      if (index % 3 === 0) return (await take(limitsOf(kit), ['registrationOfAddress', address])).isOk();
+      if (index % 3 === 0) return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft that changes its e-mail each time, and is told of some that they have an account.
+      // One draft changes its e-mail each time; for some of them it learns that an account exists.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });
     expect(passed).toBe(30);
   });
 
-  test('of 100 vouchers of one account at once 20 are made, of 100 letters of one address ten arrive (R42.7)', async () => {
+  test('of 100 vouchers of one account 20 are created, of 100 messages of one address 10 arrive (R42.7)', async () => {
     const kits = await open();
     const wish = { description: 'Rejs', value: zloty(100) };
     const made = await passedOf(kits, async (kit) => {
@@ -195,10 +198,10 @@ const suite = (open: () => Promise<Pair>) => {
     });
     expect(made).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
-    expect(await passedOf(kits, async (kit) => (await contactArrived(limitsOf(kit))('198.51.100.5')).isOk())).toBe(10);
+    expect(await passedOf(kits, async (kit) => (await takeContactLimit(limitsOf(kit))('198.51.100.5')).isOk())).toBe(10);
   });
 
-  test('of 12 questions about an age from one address at once three have their places kept, and all their number (R65.3)', async () => {
+  test('of 12 age requests from one address at once three extend their hold, and all get a number (R65.3)', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(
@@ -222,7 +225,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
-  test('an address holds twenty places at most, a session three, however many drafts ask at once (R8)', async () => {
+  test('an address holds at most twenty places, a session three, for any number of simultaneous drafts (R8)', async () => {
     const kits = await open();
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     await holdAtOnce(
@@ -275,11 +278,11 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
           }),
       },
     });
-    const taken = await Promise.all(kits.map((kit) => take(meeting(kit), ['resetOfEmail', 'anna@example.pl'])));
+    const taken = await Promise.all(kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])));
     expect(taken.filter((one) => one.isOk())).toHaveLength(2);
   });
 
-  test('negative control: without the locks a session holds eight places, and an address that held sixteen more than twenty', async () => {
+  test('negative control: without the locks a session holds eight places and an address more than twenty', async () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {

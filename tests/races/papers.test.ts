@@ -7,11 +7,11 @@ import { makePaper } from '../../application/papers/make-paper.ts';
 import { openPaper } from '../../application/papers/open-paper.ts';
 import type { PaperPrinter } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN, confirmed } from '../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
-import { keep } from '../contracts/helpers.ts';
+import { saveBookings } from '../contracts/helpers.ts';
 import { SELLER } from '../contracts/papers.ts';
-import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
+import { catalogueOf, entryOf } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
@@ -19,7 +19,7 @@ const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const idOf = (index: number): string => `RACE${String(index).padStart(4, '0')}`;
 const callerOf = (id: string): Caller => ({ visitorId: `visitor of ${id}`, account: null, address: '' });
 
-/** No two prints are the same, so that what was kept can be told from what was printed in vain. */
+/** No two prints are equal, so that the stored file differs from the discarded ones. */
 const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
   let prints = 0;
   return {
@@ -33,7 +33,7 @@ const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => 
   };
 };
 
-describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
+describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -47,7 +47,6 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
     sellers: { of: () => SELLER },
   });
 
-  /** The shop in as many processes' worth of connections. */
   const open = async (processes: number, locking = true) => {
     const url = await server.freshDatabase();
     const printer = countingPrinter();
@@ -62,9 +61,9 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
     return { first, shops, printer };
   };
 
-  test('one booking’s contract has one number and one file, whoever asked and whichever was printed', async () => {
+  test('one booking’s contract has one number and one file, for all requesters', async () => {
     const { first, shops, printer } = await open(2);
-    await keep(first.store, confirmed(idOf(0), []));
+    await saveBookings(first.store, confirmedBooking(idOf(0), []));
     const caller = callerOf(idOf(0));
     const made = await Promise.all(
       FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) => makePaper(deps)(caller, idOf(0), 'contract', null)),
@@ -74,13 +73,13 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
     const files = await Promise.all(tokens.map((token) => openPaper(first)(caller, token)));
     expect(new Set(files.map((opened) => JSON.stringify(opened._unsafeUnwrap()))).size).toBe(1);
     expect(await first.store.papers.ofBooking(idOf(0))).toMatchObject([{ kind: 'contract', n: 1 }]);
-    // At once means at once: some printed what was not kept.
+    // The requests really overlap: some printed files were discarded.
     expect(printer.prints()).toBeGreaterThan(1);
   });
 
   const fiftyBookings = async (locking: boolean) => {
     const { first, shops } = await open(locking ? 2 : 1, locking);
-    await keep(first.store, ...FIFTY.map((index) => confirmed(idOf(index), [])));
+    await saveBookings(first.store, ...FIFTY.map((index) => confirmedBooking(idOf(index), [])));
     const made = await Promise.allSettled(
       FIFTY.map((index) => makePaper(shops[index % shops.length] ?? first)(callerOf(idOf(index)), idOf(index), 'contract', null)),
     );
@@ -88,7 +87,7 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
     return { refused: made.filter(({ status }) => status === 'rejected').length, numbers: papers.flatMap((paper) => paper?.n ?? []) };
   };
 
-  test('fifty bookings’ contracts have the numbers 1 to 50, none twice and none left out', async () => {
+  test('fifty bookings’ contracts have the numbers 1 to 50, without duplicates or gaps', async () => {
     const { refused, numbers } = await fiftyBookings(true);
     expect([refused, numbers.sort((a, b) => a - b)]).toEqual([0, FIFTY.map((index) => index + 1)]);
   });

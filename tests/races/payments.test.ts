@@ -8,16 +8,15 @@ import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { raceShop } from './shop.ts';
+import { raceShop } from './race-shop.ts';
 
 /** One place of 1999 + 350 = 2349 PLN. */
 const OFFER = offerWith({ id: 911, units: [unitWith({ id: 711 })], firstMinuteUntil: null, secondMinuteUntil: null });
 const NAME = 'Ewa';
 
-/** The same with another answer to some calls. */
 const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({ ...yesProvider, ...also });
 
-describe('the provider says fifty times at once that a payment was made, on PostgreSQL (R31)', () => {
+describe('fifty simultaneous payment notifications from the provider, on PostgreSQL (R31)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -26,7 +25,7 @@ describe('the provider says fifty times at once that a payment was made, on Post
     await server.stop();
   });
 
-  /** How often it was registered, and what the booking was credited. */
+  /** Returns how often the payment was registered, and the credited sum. */
   const saidFiftyTimes = async (locking: boolean) => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -46,7 +45,7 @@ describe('the provider says fifty times at once that a payment was made, on Post
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
     const settle = settlePayment(deps);
     const said = await Promise.all(
-      // 2349 with 1% of commission, 23.49.
+      // 2349 plus 1% commission, 23.49.
       Array.from({ length: 50 }, () =>
         settle({ paymentId: 'payment-1', orderId: 'payment-1', outcome: 'completed', charged: zloty(2349) + 2349 }),
       ),
@@ -63,7 +62,10 @@ describe('the provider says fifty times at once that a payment was made, on Post
     };
   };
 
-  /** Fifty visits of both links at once, each at a process of its own, and a provider that takes a while: how many can be paid afterwards. */
+  /**
+   * Fifty simultaneous requests of both payment links, each on its own process, with a slow
+   * provider. Returns how many attempts can be paid afterwards.
+   */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -98,23 +100,23 @@ describe('the provider says fifty times at once that a payment was made, on Post
     return payable.size;
   };
 
-  test('fifty visits of a booking’s links at once leave one attempt payable at most, and the next visit leads to one (R68.3)', async () => {
+  test('fifty simultaneous link requests leave at most one payable attempt; the next leads to it (R68.3)', async () => {
     expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
   });
 
-  test('negative control: without the locks fifty visits leave several attempts that can be paid (R68.3)', async () => {
-    // It shows that it can happen, so it is given five times to: on a crowded machine fifty visits may come one after the other.
+  test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
+    // Up to five tries, because on a busy machine the fifty requests may run one after another.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, await payableAfterFifty(false));
     expect(most).toBeGreaterThan(1);
   });
 
-  test('it is registered once, credited without the commission, and every saying of it is answered well', async () => {
+  test('is registered once, credited without the commission, and every notification is acknowledged', async () => {
     expect(await saidFiftyTimes(true)).toEqual({ refused: 0, registered: 1, credited: [zloty(2349)], state: 'completed' });
   });
 
   test('negative control: without the locks it is registered more than once', async () => {
-    // Given five times to, too: a payment asks for little between its reading and its keeping.
+    // Up to five tries here too, because a payment does little between its read and its write.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, (await saidFiftyTimes(false)).registered);
     expect(most).toBeGreaterThan(1);

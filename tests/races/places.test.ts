@@ -4,12 +4,12 @@ import { passTime } from '../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { MINUTE } from '../../domain/calendar.ts';
-import { packs } from '../../domain/seats/occupancy.ts';
+import { fitsFleet } from '../../domain/seats/occupancy.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { meeting, NOW, type Racer, type RaceShop, raceShop } from './shop.ts';
+import { meeting, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
 
-/** One yacht of eight berths in three cabins, and a class of two whole yachts. */
+/** One yacht of eight berths with three cabins, and a class of two whole yachts. */
 const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
 const YACHTS = unitWith({ id: 702, yachts: 2, berths: 8, cabins: 3 });
 const OFFER = offerWith({ id: 910, units: [PLACES, YACHTS], firstMinuteUntil: null, secondMinuteUntil: null });
@@ -31,14 +31,14 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { ...raceShop(kit, OFFER), kit };
   };
 
-  /** Without the locks, and so many at once. */
+  /** Runs without the locks, with the given number of overlapping transactions. */
   const unlocked = async (together: number): Promise<RaceShop> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     onTestFinished(() => kit.close());
     return raceShop(meeting(kit, together), OFFER);
   };
 
-  /** Everybody comes to step 2 at once and, having places, orders. */
+  /** All racers save step 2 at once and order if they have places. */
   const race = async (shop: RaceShop, racers: readonly Racer[]): Promise<number> => {
     const drafts = await Promise.all(racers.map(async (racer) => ({ racer, id: await shop.draft(racer, 1) })));
     const holds = await Promise.all(drafts.map(({ racer, id }) => shop.hold(racer, id)));
@@ -47,43 +47,43 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
 
-  test('W-123, R10.1: 40 want the last 8 places: exactly 8 have one', async () => {
+  test('W-123, R10.1: of 40 racers for the last 8 places exactly 8 get one', async () => {
     const shop = await open();
     expect(await race(shop, singles)).toBe(8);
     expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
   });
 
-  test('negative control: without the locks more than 8 have one', async () => {
+  test('negative control: without the locks more than 8 get one', async () => {
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('couples want the last cabins while others want the last places: what is held always packs', async () => {
+  test('couples race for the last cabins and others for the last places: the held places always fit', async () => {
     const shop = await open();
     const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
     const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
     const taken = await shop.taken(701);
-    expect(packs(PLACES, taken)).toBe(true);
-    // Nobody was sent away while there was room: no single place is left.
+    expect(fitsFleet(PLACES, taken)).toBe(true);
+    // Nobody was refused while there was room: no single place is left.
     expect(taken.pairs * 2 + taken.singles).toBe(8);
     expect(held).toBe(taken.pairs + taken.singles);
   });
 
-  test('negative control: without the locks cabins and places are given that do not pack', async () => {
+  test('negative control: without the locks more cabins and places are sold than fit', async () => {
     const shop = await unlocked(9);
     const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
     await race(shop, [...couples, ...singles.slice(0, 12)]);
-    expect(packs(PLACES, await shop.taken(701))).toBe(false);
+    expect(fitsFleet(PLACES, await shop.taken(701))).toBe(false);
   });
 
   const crews = names(10, 'W').map((name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }));
 
-  test('whole yachts and single places of one class: no place is sold on a yacht that is somebody’s', async () => {
+  test('whole yachts and single places of one class: no place is sold on a yacht that is sold whole', async () => {
     const shop = await open();
     await race(shop, [...crews, ...names(10, 'S').map((name): Racer => ({ name, unitId: 702 }))]);
-    expect(packs(YACHTS, await shop.taken(702))).toBe(true);
+    expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('ten crews want the last two yachts: two have one; without the locks more', async () => {
+  test('of ten crews for the last two yachts two get one; without the locks more do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
@@ -106,7 +106,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { sold, waiting };
   };
 
-  test('sign-ups move up while newcomers want the same places: the first in the list has them, none is given twice (R11)', async () => {
+  test('sign-ups move up before simultaneous newcomers, in order, and no place is given twice (R11)', async () => {
     const shop = await open();
     const { sold, waiting } = await soldOut(shop);
     const newcomers = await Promise.all(names(10, 'N').map(async (name) => ({ name, id: await shop.draft({ name, unitId: 701 }, 1) })));
@@ -117,19 +117,20 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     ]);
     expect(results.slice(0, 4).every((result) => result.isOk())).toBe(true);
     const taken = await shop.taken(701);
-    expect(packs(PLACES, taken)).toBe(true);
+    expect(fitsFleet(PLACES, taken)).toBe(true);
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
-    // Four stay sold, and the four that came free are given to parties of the list, or to newcomers who came between two cancellations.
+    // Four places stay sold. The four freed ones go to waiting parties, or to newcomers between two
+    // cancellations.
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
-    // Nobody passes those before them in the list.
+    // Nobody overtakes an earlier sign-up.
     expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);
-    // Nothing is left free that the next party of two could have had.
+    // No place stays free that the next party of two could take.
     expect(8 - taken.singles).toBeLessThan(2);
   });
 
-  test('parties that want both classes are moved up when each comes free in another transaction (R11)', async () => {
+  test('parties that need both classes move up when different transactions free them (R11)', async () => {
     const shop = await open();
     const [one, two] = [await shop.draft({ name: 'A', unitId: 701, people: 8 }), await shop.draft({ name: 'B', unitId: 702, people: 8 })];
     const three = await shop.draft({ name: 'C', unitId: 702, people: 8 });
@@ -163,7 +164,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect((await shop.get(rest))?.status).toBe('confirmed');
   });
 
-  test('an order against its lapsing hold and others who want the place: one has it (R8)', async () => {
+  test('an order races its lapsing hold and others for one place: exactly one gets it (R8)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));
@@ -184,7 +185,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
   });
 });
 
-/** The people of a booking as they were named, to be named again. */
+/** Returns the participants of a booking, so that the test can submit them again. */
 const namesOf = async (shop: RaceShop, id: string) => {
   const booking = await shop.get(id);
   const participants = (booking?.choices.participants ?? []).map(({ userNum, person }) => ({ userNum, fillLater: false, person }));

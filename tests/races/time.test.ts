@@ -3,9 +3,9 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
-import { doneByTime, type Party, shopOf } from '../application/jobs/parties.ts';
+import { doneByTime, type Party, shopOf } from '../application/jobs/simulated-parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { NOW } from './shop.ts';
+import { NOW } from './race-shop.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const PARTIES: readonly Party[] = [
   { ...ordered, people: 1, leftAt: 1 },
 ];
 
-it('issue 17: two processes that work at once on one PostgreSQL do together what one does, each thing once (R8, R11, R32)', async () => {
+it('issue 17: two processes on one PostgreSQL run each scheduled event once, as one does (R8, R11, R32)', async () => {
   const alone = await shopOf(openMemory(), PARTIES);
   await alone.until(NOW + 365 * DAY_LENGTH);
 

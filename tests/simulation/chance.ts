@@ -1,4 +1,4 @@
-/** A seeded stream of chance (mulberry32), so that a simulated season is the same season for the same seed. */
+/** A seeded random generator (mulberry32), so that one seed always gives the same season. */
 export const chanceOf = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -9,13 +9,12 @@ export type DaysOptions = {
   readonly seed: number;
   readonly days: number;
   readonly travellers: number;
-  /** How long a day lasts beside the running shop, in seconds. */
   readonly secondsADay: number;
-  /** Hears what everybody did and what became of it. */
+  /** Called with each action and its result. */
   readonly told: (what: string, became: string) => void;
 };
 
-/** What people tell each other: codes of groups by cruise. */
+/** Information that travellers share: group codes by cruise. */
 type Talk = { readonly groups: Map<number, string[]> };
 
 const listed = async (base: string): Promise<readonly Listed[]> => {
@@ -27,7 +26,7 @@ const listed = async (base: string): Promise<readonly Listed[]> => {
   }));
 };
 
-/** A browser whose traveller thinks before each step that they look at. */
+/** Wraps a browser so that the traveller pauses before each step that they view. */
 const hesitant = (browser: Browser, thinks: () => Promise<void>): Browser => ({
   ...browser,
   call: async (name, sent, options) => {
@@ -39,7 +38,7 @@ const hesitant = (browser: Browser, thinks: () => Promise<void>): Browser => ({
 const endOf = (visit: Visit): string =>
   visit.end === 'booked' ? 'booked' : visit.end === 'left' ? `left at ${visit.where}` : `refused ${visit.status} ${visit.message}`;
 
-/** What somebody does after the order, by its day. */
+/** Returns a traveller's actions after the order, by day. */
 const plansOf = (
   chance: Chance,
   taste: Taste,
@@ -53,7 +52,10 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/** A night: the shop's clock goes on by a day, and what time does by itself becomes due; false where the shop's clock is not to be moved. */
+/**
+ * Advances the shop's clock by a day and runs the jobs that become due. Returns false if the shop's
+ * clock cannot be moved.
+ */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ days: 1 }) });
@@ -61,9 +63,11 @@ const sleep = async (base: string): Promise<boolean> => {
 };
 
 /**
- * Days of a running shop: travellers of different tastes and budgets come as the days pass, hesitate, book alone or in groups, pay at once,
- * late or never, change their minds and cancel. Everything goes over HTTP; every night the clock of a shop in development goes on by a day,
- * so that reminders, lapsed holds and unpaid orders come in their time. The seed decides who does what; how they meet is the machine's.
+ * Simulates days of a running shop over HTTP.
+ * Travellers of different tastes and budgets arrive, hesitate, book alone or in groups, pay at
+ * once, late or never, change their minds and cancel. Each night the clock of a development shop
+ * advances by a day, so that reminders, expired holds and unpaid orders become due.
+ * The seed decides who does what; the interleaving depends on the machine.
  */
 export const playDays = async (base: string, { seed, days, travellers, secondsADay, told }: DaysOptions): Promise<void> => {
   const offers = await listed(base);
@@ -73,7 +77,7 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
   const began = performance.now();
 
   const live = async (traveller: number): Promise<void> => {
-    // Another seed sends other people: they have accounts of their own.
+    // Another seed uses other people with their own accounts.
     const number = seed * 10_000 + traveller;
     const chance = chanceOf(number);
     const comes = (days * chance.between(0, 999)) / 1_000;
@@ -106,17 +110,17 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
       if (opened === 'done' && offerId !== null) talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
     }
     for (const { day, what, act } of plansOf(chance, taste, own)) {
-      // What would come after the last day is not waited for, however slowly the shop answers.
+      // Skip actions after the last day, however slowly the shop responds.
       if (comes + day > days) return;
       await until(comes + day, began);
-      // Days later nobody is logged in any more.
+      // Sessions expire within days.
       if (day > 0) await logIn(plain, email);
       const became = await act();
       if (!became.startsWith('refused 401')) {
         told(what, became);
         continue;
       }
-      // A night fell meanwhile, and whoever is asked to log in does so and goes on.
+      // The session expired overnight, so log in and continue.
       await logIn(plain, email);
       told(what, await act());
     }

@@ -1,6 +1,9 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/** A browser without pages: keeps its cookies and calls the shop as one network address; `base` may be another process each time. */
+/**
+ * An HTTP client that keeps cookies and calls the shop from one network address. `base` may be
+ * another process for each call.
+ */
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();

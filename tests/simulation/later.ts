@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
 import { PASSWORD } from './traveller.ts';
 
-/** What became of something that somebody wanted of the shop: done, or why not. */
+/** The result of an action: done, or the reason why not. */
 export type Became = 'done' | 'nothing to do' | `refused ${number} ${string}`;
 
 const refused = (failure: ApiFailure): Became =>
@@ -14,13 +14,16 @@ const refused = (failure: ApiFailure): Became =>
 
 type Own = { readonly browser: Browser; readonly reservationId: string };
 
-/** Pays online what is due now, at what stands in for the provider; who pays by transfer has nothing to do here. */
+/**
+ * Pays the due amount online at the provider's stand-in. Bookings paid by transfer have nothing to
+ * do here.
+ */
 export const payNow = async ({ browser, reservationId }: Own): Promise<Became> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
   if (answer.status === 404 || answer.status === 409) return 'nothing to do';
   if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
-  // Where nothing is due the way leads back to the shop.
+  // If nothing is due, the shop redirects to itself.
   if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
   const paid = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
   return paid.status < 400 ? 'done' : `refused ${paid.status} provider`;
@@ -28,7 +31,10 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<Became> =
 
 const LINK = /\/Activate\/([\w-]+)/;
 
-/** Follows the link of the mail that a shop in development keeps for reading on its own machine, and logs in. */
+/**
+ * Follows the activation link of the mail that a development shop exposes on its own machine, and
+ * logs in.
+ */
 export const activate = async (base: string, browser: Browser, email: string): Promise<Became> => {
   const answer = await fetch(`${base}/dev/mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) return `refused ${answer.status} mailbox`;
@@ -39,11 +45,11 @@ export const activate = async (base: string, browser: Browser, email: string): P
   return logIn(browser, email);
 };
 
-/** So often does somebody log in again whom a busy shop asks to come back, and so many seconds they wait at most. */
+/** Login attempts at a busy shop that asks to retry, and the longest wait in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
-/** Logs in; whoever is asked to try again in a while does. */
+/** Logs in, and retries later if the shop asks for that. */
 export const logIn = async (browser: Browser, email: string, tries = TRIES): Promise<Became> => {
   const answer = await browser.call('login', { siteId: 1, email, password: PASSWORD });
   if (answer.isOk()) return 'done';
@@ -52,7 +58,10 @@ export const logIn = async (browser: Browser, email: string, tries = TRIES): Pro
   return logIn(browser, email, tries - 1);
 };
 
-/** Another name for a fellow traveller, or where nobody travels along an insurance more: mostly saved, sometimes only looked at. */
+/**
+ * Renames a fellow traveller, or adds an insurance if nobody travels along. It is mostly saved,
+ * sometimes only previewed.
+ */
 export const changeMind = async (chance: Chance, { browser, reservationId }: Own): Promise<Became> => {
   const key = { siteId: 1, reservationId };
   const left = await browser.call('changeParametersGet', key);
@@ -74,11 +83,11 @@ export const changeMind = async (chance: Chance, { browser, reservationId }: Own
   return (await browser.call('changeParameters', { ...asked, data })).match(() => 'done', refused);
 };
 
-/** Asks the office to cancel, or gives up the place on the reserve list. */
+/** Asks the office to cancel, or leaves the reserve list. */
 export const giveUp = async ({ browser, reservationId }: Own, waits: boolean): Promise<Became> =>
   (await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })).match(() => 'done', refused);
 
-/** Opens a group with the booking; its code is the booking's number. */
+/** Opens a group with the booking. The group's code is the booking's number. */
 export const openGroup = async ({ browser, reservationId }: Own): Promise<Became> =>
   (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
 

@@ -4,7 +4,10 @@ import { type Visit, visitShop } from './traveller.ts';
 
 export type Season = { readonly visits: readonly Visit[]; readonly seconds: number };
 
-/** Sends seeded travellers into a running shop, a few at a time; each has an address of their own. */
+/**
+ * Sends seeded travellers into a running shop, a few at a time, each with their own network
+ * address.
+ */
 export const playSeason = async (
   base: string,
   options: { readonly travellers: number; readonly seed: number; readonly atOnce: number; readonly visited?: (visit: Visit) => void },

@@ -5,8 +5,9 @@ import { playSeason } from './season.ts';
 import type { Visit } from './traveller.ts';
 
 /**
- * `npm run simulate -- http://localhost:3000 --seed S --days D --travellers N [--day SECONDS]`: seeded travellers of different tastes live
- * through days of a running shop that trusts this machine as a proxy. `npm run simulate -- http://localhost:3000 300 1`: so many book at once.
+ * `npm run simulate -- http://localhost:3000 --seed S --days D --travellers N [--day SECONDS]`:
+ * seeded travellers live through days of a running shop that trusts this machine as a proxy.
+ * `npm run simulate -- http://localhost:3000 300 1`: 300 travellers book concurrently with seed 1.
  */
 const SECONDS_A_DAY = 10;
 
@@ -39,7 +40,6 @@ const work = async (): Promise<void> => {
   await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
 };
 
-/** Whether a shop is open at an address. */
 const answers = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(new URL('/readyz', address))).ok;

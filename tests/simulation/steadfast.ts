@@ -6,15 +6,18 @@ import type { RouteName } from '../../adapters/http/contract/paths.ts';
 import type { SentOf } from '../../adapters/http/contract/routes.ts';
 import { type Browser, openBrowser } from './jar.ts';
 
-/** Milliseconds after which somebody who asks again and again gives up. */
+/** Milliseconds after which a client stops retrying. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 
-/** Whether the shop said, or seems, to be away for the moment: what was asked is asked again. */
+/** Returns true if the shop is temporarily unavailable, so the call is retried. */
 const isAway = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' || (failure.kind === 'refused' && failure.status === 503) || failure.kind === 'tooMany';
 
-/** Whoever has this browser asks again, with the same key, until the shop answers; `told` hears of every failure, those that were overcome too. */
+/**
+ * Wraps a browser so that it retries with the same idempotency key until the shop responds. `told`
+ * gets every failure, also failures that a retry overcame.
+ */
 export const steadfast = (browser: Browser, told: (name: RouteName, failure: ApiFailure) => void): Browser => {
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
@@ -30,7 +33,6 @@ export const steadfast = (browser: Browser, told: (name: RouteName, failure: Api
   return { ...browser, call };
 };
 
-/** A browser of a steadfast traveller's own. */
 export const steadfastBrowser = (
   base: string | (() => string),
   address: string,

@@ -1,26 +1,24 @@
 import { type Money, zloty } from '../../domain/money.ts';
 import type { Chance } from './chance.ts';
 
-/** What a traveller sees of a cruise in the list. */
 export type Listed = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
-  /** What a place costs from, in grosze; null where only whole yachts are sold. */
+  /** Lowest price of a place in grosze; null if only whole yachts are sold. */
   readonly from: Money | null;
 };
 
-/** What one traveller is like: where they would sail, for how much, and what becomes of their booking afterwards. */
+/** A traveller's preferences: destination, budget, and what they do with the booking afterwards. */
 export type Taste = {
   readonly countryId: number | null;
   readonly typeId: number | null;
-  /** The most that a place may cost, in grosze. */
+  /** Highest price of a place, in grosze. */
   readonly budget: Money;
-  /** How many cruises they look at before they begin. */
   readonly looksAt: number;
-  /** Hours that they think between two steps. */
+  /** Pause between two steps, in hours. */
   readonly hesitates: number;
-  /** Days after the order on which they pay; null for whoever never does. */
+  /** Days from order to payment; null for a traveller who never pays. */
   readonly paysAfter: number | null;
   readonly changesAfter: number | null;
   readonly cancelsAfter: number | null;
@@ -28,7 +26,9 @@ export type Taste = {
   readonly joinsGroup: boolean;
 };
 
-/** The taste of somebody who comes while these are on the list; `days`: how long the simulation lasts. */
+/**
+ * Draws a traveller's preferences from the listed offers. `days` is the length of the simulation.
+ */
 export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
   const some = (probability: number, last: number): number | null => (chance.happens(probability) ? chance.between(0, last) : null);
   const liked = chance.pick(offers);
@@ -38,7 +38,7 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
     budget: zloty(chance.between(12, 60) * 100),
     looksAt: chance.between(1, 4),
     hesitates: chance.happens(0.4) ? chance.between(1, 12) : 0,
-    // Most pay at once, some when they are reminded, a few never.
+    // Most pay at once, some after a reminder, a few never.
     paysAfter: chance.happens(0.55) ? 0 : some(0.75, Math.max(1, days)),
     changesAfter: some(0.25, Math.max(1, Math.floor(days / 2))),
     cancelsAfter: some(0.12, Math.max(1, days)),
@@ -47,7 +47,7 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
   };
 };
 
-/** The cruises that suit somebody, or else all that they can pay for. */
+/** Returns the cruises that match a traveller's preferences, or else all within the budget. */
 export const suiting = ({ countryId, typeId, budget }: Taste, offers: readonly Listed[]): readonly Listed[] => {
   const affordable = offers.filter(({ from }) => from !== null && from <= budget);
   const liked = affordable.filter(

@@ -1,14 +1,14 @@
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
-import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
+import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
 
-/** With which everybody makes their account. */
+/** The password of every simulated account. */
 export const PASSWORD = 'rejs po morzu';
 
-/** How one traveller's visit ended; `where` names the call that refused. */
+/** The result of one visit. `where` names the call that refused. */
 export type Visit =
   | { readonly end: 'booked'; readonly reservationId: string; readonly price: string; readonly version: number }
   | { readonly end: 'left'; readonly where: string }
@@ -27,21 +27,21 @@ const answered = (where: string, answer: Answered): Step =>
 
 const people = (reservation: WizardReservation): readonly number[] => {
   const step = reservation.Data[0];
-  const count = reached(step) ? step.Config.ParticipantsCount : 1;
+  const count = isStepReached(step) ? step.Config.ParticipantsCount : 1;
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-/** The answers of step 2: everybody on one yacht or each on another, any journey and point that is sold. */
+/** Answers step 2: all on one yacht or each on another, with any journey and point on sale. */
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
-  const rooms = reached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
-  const way = reached(reservation.Data[0]) ? reservation.Data[0].Config.AccommodationOption : 'single';
+  const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
+  const way = isStepReached(reservation.Data[0]) ? reservation.Data[0].Config.AccommodationOption : 'single';
   const open = rooms.filter((room) =>
     way === 'whole' ? room.Availability.WholeOpen : way === 'cabin' ? room.Availability.CabinOpen : room.Availability.PlaceOpen,
   );
   const together = chance.happens(0.8) || way !== 'single';
   const first = chance.pick(open.length > 0 && chance.happens(0.9) ? open : rooms);
-  const journeys = reached(step) ? step.Journeys.filter(({ Available }) => Available) : [];
+  const journeys = isStepReached(step) ? step.Journeys.filter(({ Available }) => Available) : [];
   return people(reservation).map((userNum) => {
     const journey = chance.pick(journeys);
     const point = chance.pick(journey?.PointsList.filter(({ Available }) => Available) ?? []);
@@ -50,8 +50,8 @@ const berths = (chance: Chance, reservation: WizardReservation) => {
       userNum,
       journeyId: journey?.JourneyId ?? null,
       journeyPointId: point?.JourneyPointId ?? null,
-      // Somebody careless asks for a bag where none is sold.
-      luggage: chance.happens(reached(step) && step.LuggageCost !== null ? 0.15 : 0.01),
+      // A careless traveller asks for a bag where none is sold.
+      luggage: chance.happens(isStepReached(step) && step.LuggageCost !== null ? 0.15 : 0.01),
     };
   });
 };
@@ -81,18 +81,19 @@ const saveBerths = async (browser: Browser, chance: Chance, seen: WizardReservat
 
 const insurance = (chance: Chance, seen: WizardReservation) => {
   const step = seen.Data[3];
-  const sold = reached(step) ? step.InsurancesList.filter(({ Available }) => Available) : [];
+  const sold = isStepReached(step) ? step.InsurancesList.filter(({ Available }) => Available) : [];
   return people(seen).map((userNum) => ({
     userNum,
     insuranceId: chance.pick(sold)?.InsuranceId ?? null,
     resignationInsuranceAccepted: '0' as const,
-    quarantineAssistanceAccepted: reached(step) && step.AssistanceCost !== null && chance.happens(0.1) ? ('1' as const) : ('0' as const),
+    quarantineAssistanceAccepted:
+      isStepReached(step) && step.AssistanceCost !== null && chance.happens(0.1) ? ('1' as const) : ('0' as const),
   }));
 };
 
 const extras = (chance: Chance, seen: WizardReservation) => {
   const step = seen.Data[4];
-  const sold = reached(step) ? step.AddonsList : [];
+  const sold = isStepReached(step) ? step.AddonsList : [];
   return people(seen).map((userNum) => {
     const addon = chance.happens(0.3) ? chance.pick(sold) : undefined;
     const option = addon === undefined ? undefined : chance.pick(addon.OptionsList);
@@ -123,8 +124,8 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
   }));
 
 /**
- * Walks one traveller through the shop over HTTP alone: chooses, changes their mind, sometimes leaves, and orders at the price
- * that was shown.
+ * Takes one traveller through the shop over HTTP only: they choose, change choices, sometimes
+ * leave, and order at the displayed price.
  */
 export const visitShop = async (browser: Browser, chance: Chance, traveller: number, offers: readonly number[]): Promise<Visit> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId: chance.pick(offers) ?? 0 });
@@ -134,7 +135,7 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   const start = answered('details/get', await browser.call('detailsGet', key));
   if (!start.ok) return start.visit;
   const first = start.reservation.Data[0];
-  const ways = reached(first)
+  const ways = isStepReached(first)
     ? ([first.CanReservePlace && 'single', first.CanReserveCabin && 'cabin', first.CanReserveWhole && 'whole'] as const).filter(
         (way) => way !== false,
       )
@@ -171,7 +172,7 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   const named = answered('participants/get', await browser.call('participantsGet', key));
   if (!named.ok) return named.visit;
   const step5 = named.reservation.Data[5];
-  const logged = reached(step5) && step5.Account !== null;
+  const logged = isStepReached(step5) && step5.Account !== null;
   const saved = await browser.call('participantsUpdate', {
     ...key,
     participantsConfig: names(chance, named.reservation, traveller, logged),
@@ -182,8 +183,8 @@ export const visitShop = async (browser: Browser, chance: Chance, traveller: num
   const summary = answered('confirmation/get', await browser.call('confirmationGet', key));
   if (!summary.ok) return summary.visit;
   const last = summary.reservation.Data[6];
-  const instalments = reached(last) && last.InstallmentPaymentDetails.length > 0 && chance.happens(0.4);
-  const online = reached(last) && last.OnlineOnly;
+  const instalments = isStepReached(last) && last.InstallmentPaymentDetails.length > 0 && chance.happens(0.4);
+  const online = isStepReached(last) && last.OnlineOnly;
   const confirmed = await browser.call('confirm', {
     ...key,
     comments: '',

@@ -2,7 +2,9 @@ import type { Fleet, Occupancy } from '../../domain/seats/occupancy.ts';
 
 type Yacht = { readonly berths: number; readonly cabins: number };
 
-/** Puts whole yachts, then cabins, then single places onto yachts one after another and tries every way there is. */
+/**
+ * Places whole yachts, then cabins, then single places onto yachts, and tries every combination.
+ */
 const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occupancy, fleet: Fleet): boolean => {
   const changed = (index: number, yacht: Yacht): readonly Yacht[] => yachts.map((other, at) => (at === index ? yacht : other));
   if (wholes > 0)
@@ -31,7 +33,9 @@ const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occup
   return true;
 };
 
-/** Whether everybody finds a place on the fleet, by trying; R7 without its inequality. */
+/**
+ * Returns true if everybody fits onto the fleet, by trying. It tests R7 without R7's inequality.
+ */
 export const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),

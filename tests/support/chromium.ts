@@ -28,14 +28,17 @@ const own = (): string | undefined => {
 const attempt = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** Debian's Chromium where packages may be installed, else the one that Playwright brings. */
+/** Installs Debian's Chromium if packages may be installed, otherwise Playwright's. */
 const install = (): void => {
   process.stderr.write('No Chromium found: installing one for the browser tests…\n');
   if (process.getuid?.() === 0 && attempt('apt-get', 'update', '-q') && attempt('apt-get', 'install', '-yq', 'chromium')) return;
   attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
 };
 
-/** Path of a Chromium for the browser tests; installs one where there is none, and says what to do where that fails. */
+/**
+ * Returns the path of a Chromium for the browser tests. Installs one if it is missing; if that
+ * fails, the error says what to do.
+ */
 export const findChromium = (): string => {
   const found = own() ?? onPath();
   if (found !== undefined) return found;
@@ -45,7 +48,7 @@ export const findChromium = (): string => {
   return installed;
 };
 
-/** Flags that keep the browser quiet and off the network; as root it needs to run without its sandbox. */
+/** Flags that keep the browser quiet and off the network. Root needs to run without the sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

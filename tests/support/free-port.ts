@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Below the ports that the system gives out by itself (Linux begins at 32768): whoever listens on 0 cannot take one in between. */
+/**
+ * Below the system's ephemeral ports (Linux begins at 32768), so that a listener on port 0 cannot
+ * take one first.
+ */
 const FROM = 20_000;
 const COUNT = 12_000;
 
@@ -13,5 +16,7 @@ const find = () => {
 };
 find();`;
 
-/** A port that nobody on this machine listens on; told at once, so that a configuration can ask as well. */
+/**
+ * Returns a free port of this machine. It is synchronous, so that configuration files can call it.
+ */
 export const freePort = (): number => Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));

@@ -2,12 +2,14 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that a server took: by its Message-ID, for whom, about what, and how often it was brought. */
+/**
+ * A mail that the server accepted: Message-ID, recipient, subject, body, and number of deliveries.
+ */
 export type Taken = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string; times: number };
 
 const header = (mail: string, name: string): string => new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
 
-/** Words of a header, which are UTF-8 in base64 or quoted where they are not ASCII (RFC 2047). */
+/** Decodes a header: non-ASCII text is UTF-8 in base64 or quoted-printable (RFC 2047). */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -17,7 +19,10 @@ const words = (header: string): string =>
         : said.replace(/_/g, ' ').replace(/=([\dA-F]{2})/gi, (_octet, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     );
 
-/** A real mail server at one address of this machine, which can be gone, also with a mail that it took and of which it has said nothing. */
+/**
+ * A real mail server at one address that can be killed, even after it accepted a mail without
+ * confirming it.
+ */
 export const openMail = async () => {
   const taken = new Map<string, Taken>();
   const sockets = new Set<Socket>();
@@ -58,7 +63,7 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly Taken[] => [...taken.values()],
-    /** From now on a mail is taken and nothing is said of it; resolved with the first one. */
+    /** From now on accepts mails without confirming them. Resolves at the first one. */
     fallSilent: (): Promise<void> =>
       new Promise((resolve) => {
         silent = resolve;

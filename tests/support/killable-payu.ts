@@ -11,8 +11,9 @@ const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
 
 /**
- * The stand-in of PayU as a process that can be killed and started again at its address, its orders in a folder. The shop asks it through a
- * gate, which keeps back the answer to one call: what happens between a question and its answer can be made to happen.
+ * Runs the PayU stand-in as a process that can be killed and restarted at its address, with its
+ * orders in a folder. The shop calls it through a gate that can hold back one response, so a test
+ * can act between request and response.
  */
 export const openPayu = async (folder: string) => {
   const port = String(freePort());
@@ -68,14 +69,17 @@ export const openPayu = async (folder: string) => {
       PAYU_URL: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}`,
       ...{ PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId, PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
     },
-    /** Where the stand-in itself is, whose pages a payer sees. */
+    /** Address of the stand-in itself, whose pages a payer opens. */
     url: (): string => running.url,
-    /** The next call of the shop's with this method and path is done, and its answer is kept back; resolved when that is so. */
+    /**
+     * Executes the shop's next call with this method and path but holds back the response. Resolves
+     * when the call is held.
+     */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };
       }),
-    /** Ends it as a power cut would; whoever waits for an answer hears no more of it. */
+    /** Kills the process as a power cut would. Waiting callers get no response. */
     kill: async (): Promise<void> => {
       await gone(running.child);
       running.keeper.done();

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterDeath } from './keeper.ts';
 
-/** What the shop's own tests call their folders; browsers and tools leave others, which are theirs. */
+/** Prefix of the folders that our tests create. Browsers and tools create others. */
 const OURS = 'kilwater-';
 
-/** A folder for everything that a run of the tests puts aside: `env` sends programs there, `end` takes it away and names what of ours was left. */
+/**
+ * Makes a folder for all temporary files of a test run. `env` points programs to it; `end` deletes
+ * it and returns the names of our leftovers.
+ */
 export const ownTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));
-  // PostgreSQL runs as somebody else where we are root, and has to get to its own folder.
+  // If we are root, PostgreSQL runs as another user and needs access to its folder.
   chmodSync(folder, 0o711);
   const keeper = afterDeath('sleep 2; rm -rf "$1"', folder);
   return {

@@ -1,9 +1,12 @@
 import { get } from 'node:http';
 
-/** An answer as it travels: its bytes as they were sent, compressed where they were. */
+/** A response as transferred: its bytes, still compressed if they were. */
 export type OnTheWire = { readonly bytes: Buffer; readonly coding: string | undefined };
 
-/** Fetches an address of a shop as a browser that takes everything compressed. Rejects where the answer is no 200. */
+/**
+ * Fetches an address like a browser that accepts every compression. Rejects unless the status is
+ * 200.
+ */
 export const onTheWire = (address: string, accepted = 'gzip, deflate, br'): Promise<OnTheWire> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': accepted } }, (response) => {

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
-import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
+import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Browser } from '../simulation/jar.ts';
 
 export type Unit = { readonly offerId: number; readonly unitId: number };
@@ -7,7 +7,7 @@ export type Unit = { readonly offerId: number; readonly unitId: number };
 export type Wish = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
-  /** The yacht as a whole, under an own skipper; else one place. */
+  /** Book the whole yacht with an own skipper; otherwise one place. */
   readonly whole?: boolean;
   readonly isReserveList?: 0 | 1;
 };
@@ -15,7 +15,10 @@ export type Wish = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/** Units of trips far enough ahead for every way to pay: one with many places, and one that is a single yacht, all of it free. */
+/**
+ * Finds units of trips far enough ahead for every payment method: one with many places, and one
+ * single yacht that is free.
+ */
 export const findUnits = async (browser: Browser): Promise<{ readonly roomy: Unit; readonly single: Unit }> => {
   const { Offers } = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap();
   const far = new Date(Date.now() + 100 * DAY).toISOString().slice(0, 10);
@@ -29,7 +32,7 @@ export const findUnits = async (browser: Browser): Promise<{ readonly roomy: Uni
     const saved = await browser.call('detailsUpdate', way);
     if (saved.isErr()) continue;
     const step = saved.value.Reservation.Data[2];
-    const rooms = reached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
+    const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
     for (const { RoomId: unitId, Availability: of } of rooms) {
       if (!of.PlaceOpen || !of.WholeOpen) continue;
       if (of.Remaining >= 2 * of.AccommodationsCount) roomy ??= { offerId, unitId };
@@ -40,7 +43,10 @@ export const findUnits = async (browser: Browser): Promise<{ readonly roomy: Uni
   throw new Error('The shop sells no such units');
 };
 
-/** Walks a customer who is logged in to the order, which is not given yet; answers how it is given. */
+/**
+ * Takes a logged-in customer through the wizard up to the order. Returns the booking's number and
+ * `confirm`, which places the order.
+ */
 export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, wish: Wish = {}) => {
   const created = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap();
   const key = { siteId: 1, reservationId: created.Reservation.ReservationId };
@@ -49,7 +55,7 @@ export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, w
     wish.whole === true ? ({ accommodationOption: 'whole', ownSkipper: true } as const) : { accommodationOption: 'single' as const };
   (await browser.call('detailsUpdate', { ...key, ...way, participantsCount: people.length, termsAccepted: 1 }))._unsafeUnwrap();
   const seen = (await browser.call('accommodationsGet', key))._unsafeUnwrap().Reservation.Data[2];
-  const journey = reached(seen) ? seen.Journeys.find(({ Available }) => Available) : undefined;
+  const journey = isStepReached(seen) ? seen.Journeys.find(({ Available }) => Available) : undefined;
   const journeyId = journey?.JourneyId ?? null;
   const journeyPointId = journey?.PointsList.find(({ Available }) => Available)?.JourneyPointId ?? null;
   const berths = {
@@ -58,7 +64,7 @@ export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, w
   };
   (await browser.call('accommodationsUpdate', { ...key, ...berths, isReserveList: wish.isReserveList ?? 0 }))._unsafeUnwrap();
   const insuring = (await browser.call('insuranceGet', key))._unsafeUnwrap().Reservation.Data[3];
-  const insuranceId = reached(insuring) ? (insuring.InsurancesList.find(({ Available }) => Available)?.InsuranceId ?? null) : null;
+  const insuranceId = isStepReached(insuring) ? (insuring.InsurancesList.find(({ Available }) => Available)?.InsuranceId ?? null) : null;
   const insuranceConfig = people.map((userNum) => ({ userNum, insuranceId }));
   (await browser.call('insuranceUpdate', { ...key, insuranceConfig }))._unsafeUnwrap();
   (await browser.call('addonsUpdate', { ...key, trainingsConfig: [], addonsConfig: [] }))._unsafeUnwrap();
@@ -70,12 +76,12 @@ export const walkToOrder = async (browser: Browser, { offerId, unitId }: Unit, w
     ...{ ...key, comments: '', termsAccepted: 1 as const, expectedPrice: Reservation.Price.CurrentPrice },
     ...{ paymentOption: wish.paymentOption ?? 'onetime', paymentType: wish.paymentType ?? 'wired' },
   };
-  /** The same key is the same press of the button. */
+  /** The same key means the same press of the button. */
   const confirm = (idempotencyKey = newIdempotencyKey()) => browser.call('confirm', order, { idempotencyKey });
   return { id: key.reservationId, confirm };
 };
 
-/** The same with the order; answers its number. */
+/** Like `walkToOrder`, but also places the order and returns its number. */
 export const orderPlaces = async (browser: Browser, unit: Unit, wish: Wish = {}): Promise<string> => {
   const { id, confirm } = await walkToOrder(browser, unit, wish);
   (await confirm())._unsafeUnwrap();

@@ -1,7 +1,10 @@
 import { ok } from 'neverthrow';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 
-/** A provider that takes and ends every order under the attempt's own number, and has nothing to say of any. */
+/**
+ * A provider that accepts and ends every order under the attempt's number, and reports every
+ * payment and refund as pending.
+ */
 export const yesProvider: PaymentProvider = {
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),

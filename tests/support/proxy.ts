@@ -1,14 +1,13 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A stretch of network before a PostgreSQL server that loses what a test wants lost. */
+/** A proxy before a PostgreSQL server that loses what a test selects. */
 export type DatabaseProxy = {
-  /** The same database address, through the proxy. */
+  /** Returns the database address with the proxy's host and port. */
   through(url: string): string;
-  /** The next COMMIT does not arrive, or arrives and its answer does not; the connection breaks at that moment. */
+  /** Loses the next COMMIT or its response, and breaks the connection at that moment. */
   loseCommit(what: 'question' | 'answer'): void;
-  /** How many COMMITs were lost. */
   lost(): number;
-  /** Nothing goes through any more, in either direction, and no connection ends, until it is undone. */
+  /** While held, nothing passes in either direction and no connection ends. */
   hold(held: boolean): void;
   close(): Promise<void>;
 };
@@ -48,7 +47,7 @@ export const openProxy = async (port: number): Promise<DatabaseProxy> => {
     });
     behind.on('data', (chunk) => {
       if (!answerLost) return pass(() => client.write(chunk));
-      // Done: the server says so, to nobody.
+      // The server committed, but the client never gets the response.
       if (chunk.includes(COMMIT)) client.destroy();
     });
   });

@@ -1,9 +1,9 @@
 import type { Hashing, Passwords } from '../../application/ports/passwords.ts';
 
-/** Passwords for which nobody ever has to wait. */
+/** Passwords without a queue. */
 export const withoutLine = (turn: Hashing): Passwords => ({ ...turn, inLine: (work) => work(turn) });
 
-/** Passwords without the slow hash, where a test is about something else. */
+/** Passwords without the slow hash, for tests of other things. */
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
   matches: async (password, kept) => kept === `plain ${password}`,

@@ -8,7 +8,10 @@ import { afterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Waits for the shop's own word that it is open; milliseconds from the start of the process. `said` gets every line of it. */
+/**
+ * Waits until the shop prints that it is open. Returns milliseconds from the start of the process.
+ * `said` collects all its lines.
+ */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -25,14 +28,15 @@ const opened = (server: ChildProcess, said: string[]): Promise<number> =>
 const ended = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
 
-/** As `npm start` has it. */
+/** The arguments of `npm start`. */
 const START = ['--import', './adapters/cli/need-node.js', '--import', './adapters/cli/lean.js', 'adapters/cli/start.ts'];
 
-// A shell first, so that a limit on the length of files, where a test sets one, fails the write instead of ending the process.
+// A shell ignores the signal first, so that a test's file size limit fails the write instead of
+// ending the process.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], { cwd: root, env });
 
-/** A shop in a process of its own, with its store in a folder of its own unless a database is named. */
+/** Starts a shop as a process, with its store in its own folder unless a database is named. */
 export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -45,27 +49,25 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
   return {
     base: `http://localhost:${port}`,
     startMilliseconds: () => startMilliseconds,
-    /** Resident memory of the process in megabytes. */
     memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
-    /** How it was told to run: what a command beside it is told as well. */
+    /** The environment of the shop, which commands beside it need too. */
     environment: (): Readonly<Record<string, string>> => ({ ...more, SHOP_DATA: folder, ...changes }),
-    /** Every line that it has printed. */
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
-    /** Whether the process is there. */
+    /** True while the process exists. */
     running: (): boolean => server.exitCode === null && server.signalCode === null,
-    /** Ends the process as a power cut would. */
+    /** Kills the process as a power cut would. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');
       await ended(server);
     },
-    /** Tells the shop to stop, and answers how it did. */
+    /** Stops the shop gracefully and returns its exit code and signal. */
     end: async (): Promise<{ readonly code: number | null; readonly signal: string | null }> => {
       server.kill('SIGTERM');
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Opens the shop again on the same store; `changed` is said to it from now on. */
+    /** Restarts the shop on the same store. `changed` extends its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);
@@ -74,7 +76,7 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
       keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
       startMilliseconds = await opened(server, said);
     },
-    /** Runs a command of the command line beside the shop; answers what it printed, fails where it fails. */
+    /** Runs a CLI command beside the shop and returns its output. Throws if the command fails. */
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
       execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }),
     file: (name: string): string => join(folder, name),

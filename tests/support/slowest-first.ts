@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Rooms whose tests take tens of seconds: whole shops that are started, killed and waited for, years that are lived through. */
+/**
+ * Folders whose tests take tens of seconds, because they start and kill whole shops or simulate
+ * years.
+ */
 const SLOW = ['/tests/chaos/', '/tests/whole/', '/tests/simulation/', '/tests/contracts/', '/tests/races/'];
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -8,7 +11,10 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? SLOW.length : found;
 };
 
-/** The slowest files begin first, so that none runs on alone at the end of a run that knows no durations yet: that of a fresh clone. */
+/**
+ * Starts the slowest files first, so that none runs alone at the end. A fresh clone has no recorded
+ * durations.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterDeath } from './keeper.ts';
 
-/** A disk that can be filled to the last byte without harm to the machine's own. */
+/** A disk that a test can fill completely without harm to the machine's disk. */
 export type SmallDisk = {
   readonly folder: string;
-  /** 'mount': a file system of its own; 'limit': where nothing may be mounted, the process may not make its files longer. */
+  /**
+   * 'mount': its own file system. 'limit': if mounting is not possible, the process's maximum file
+   * size is limited.
+   */
   readonly kind: 'mount' | 'limit';
-  /** From now on nothing more goes onto it; `pid` is the process that writes there. */
+  /** Fills the disk until nothing more fits. `pid` is the process that writes there. */
   fill(pid: number): void;
-  /** There is room again. */
   empty(pid: number): void;
   remove(): void;
 };
@@ -25,7 +27,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
   const kind = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'kilwater', folder) ? 'mount' : 'limit';
   const keeper = afterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
-  /** The longest that the process may make a file; what is longer already stays as it is. */
+  /** Sets the process's maximum file size. Longer files stay unchanged. */
   const limit = (pid: number, bytes: string): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
@@ -38,7 +40,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
       try {
         writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
       } catch (failure) {
-        // The shop has written meanwhile, and less room was left than there was a moment ago: the disk is full, which was asked for.
+        // The shop wrote meanwhile and took the remaining room, so the disk is full as intended.
         if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC')) throw failure;
       }
     },

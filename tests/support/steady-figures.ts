@@ -1,7 +1,7 @@
 import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 
-/** Figures that nobody changes, by brand. */
+/** Constant settings by brand. */
 export const steadyFigures = (of: (siteId: number) => BrandSettings | undefined): Settings => ({
   of,
   inTime: (siteId) => {

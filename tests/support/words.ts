@@ -1,4 +1,4 @@
-/** What a call was read as; null where it cannot be understood. */
+/** Returns the parsed call, or null if it cannot be parsed. */
 export const wordsIn = <T>(read: () => T): T | null => {
   try {
     return read();

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addedMoney, counted, day, dayRange, decimal, money, nounFor, tied } from '../../ui/format.ts';
+import {
+  formatAddedMoney,
+  formatDate,
+  formatDateRange,
+  formatDecimal,
+  formatMoney,
+  nounFor,
+  pluralize,
+  tieWords,
+} from '../../ui/format.ts';
 
-/** Written with plain spaces here, because the tied ones cannot be told apart by eye. */
+/** Replaces non-breaking spaces with plain ones, because the two look the same. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 
@@ -16,40 +25,40 @@ describe('money', () => {
     ['0.05', '0,05 PLN'],
     ['1234567.80', '1 234 567,80 PLN'],
     ['999', '999 PLN'],
-  ])('reads %s of the wire as %s (R1.4)', (wire, read) => {
-    expect(plain(money(wire))).toBe(read);
+  ])('formats the wire’s %s as %s (R1.4)', (wire, read) => {
+    expect(plain(formatMoney(wire))).toBe(read);
   });
 
   it('has no space at which a line could break', () => {
-    expect(money('1234567.80')).not.toContain(' ');
+    expect(formatMoney('1234567.80')).not.toContain(' ');
   });
 
-  it.each(['', '12,50', '1 000.00', '5.5', 'NaN'])('refuses %j, which is no amount', (text) => {
-    expect(() => money(text)).toThrow(/Not an amount/);
+  it.each(['', '12,50', '1 000.00', '5.5', 'NaN'])('refuses %j, which is not an amount', (text) => {
+    expect(() => formatMoney(text)).toThrow(/Not an amount/);
   });
 
   it('keeps every digit of any amount of grosze', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (grosze) => {
         const wire = `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
-        const digits = plain(money(wire)).replace(/\D/g, '');
+        const digits = plain(formatMoney(wire)).replace(/\D/g, '');
         expect(digits).toBe(grosze % 100 === 0 ? String(grosze / 100) : String(Math.floor(grosze / 100)) + wire.slice(-2));
       }),
     );
   });
 
-  it('writes a plus before what a choice adds, and none before nothing', () => {
-    expect(plain(addedMoney('549.00'))).toBe('+ 549 PLN');
-    expect(plain(addedMoney('0.00'))).toBe('0 PLN');
-    expect(plain(addedMoney('-200.00'))).toBe('−200 PLN');
+  it('writes a plus before a surcharge, and none before zero', () => {
+    expect(plain(formatAddedMoney('549.00'))).toBe('+ 549 PLN');
+    expect(plain(formatAddedMoney('0.00'))).toBe('0 PLN');
+    expect(plain(formatAddedMoney('-200.00'))).toBe('−200 PLN');
   });
 });
 
 describe('days', () => {
-  it('writes one year for a cruise within it, and both across New Year (A-003)', () => {
-    expect(day('2026-06-27')).toBe('27.06.2026');
-    expect(dayRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
-    expect(dayRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');
+  it('write the year once within one year, and both years across New Year (A-003)', () => {
+    expect(formatDate('2026-06-27')).toBe('27.06.2026');
+    expect(formatDateRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
+    expect(formatDateRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');
   });
 });
 
@@ -64,29 +73,29 @@ describe('counting', () => {
     [1000, '1 000 rejsów'],
     [1.5, '1,5 rejsu'],
     [0, '0 rejsów'],
-  ])('counts %d as Polish does: %s', (count, words) => {
-    expect(plain(counted(count, cruises))).toBe(words);
+  ])('uses the Polish form for %d: %s', (count, words) => {
+    expect(plain(pluralize(count, cruises))).toBe(words);
   });
 
-  it('gives the noun alone, and the many form where a fraction has none of its own', () => {
+  it('returns the noun alone, and the many form if a fraction has none of its own', () => {
     expect(nounFor(3, cruises)).toBe('rejsy');
     expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
-    expect(decimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');
+    expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');
   });
 });
 
-describe('tied', () => {
-  it('ties one-letter words to what follows, in rows too', () => {
-    expect(tied('Tydzień w dobrej załodze i z widokiem')).toBe('Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem');
-    expect(tied('W porcie (o świcie) „A jutro”')).toBe('W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”');
+describe('non-breaking spaces', () => {
+  it('tie one-letter words to the next word, also in a sequence', () => {
+    expect(tieWords('Tydzień w dobrej załodze i z widokiem')).toBe('Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem');
+    expect(tieWords('W porcie (o świcie) „A jutro”')).toBe('W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”');
   });
 
-  it('ties the figures of a sum to each other and to their currency: no line of a feature ends within 10 000 EUR', () => {
-    expect(tied('Ratownictwo morskie do 10 000 EUR')).toBe('Ratownictwo morskie do 10\u00a0000\u00a0EUR');
-    expect(tied('od 3 osób')).toBe('od 3 osób');
+  it('tie the digits of a sum to each other and to the currency, as in 10 000 EUR', () => {
+    expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe('Ratownictwo morskie do 10\u00a0000\u00a0EUR');
+    expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 
-  it('leaves words that only end with such a letter', () => {
-    expect(tied('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
+  it('leave words that only end with such a letter unchanged', () => {
+    expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, questionsAsked, wayTo } from '../../ui/heads/structured.ts';
+import { breadcrumbData, faqPageData, questionsOfCategory } from '../../ui/metadata/structured-data.ts';
 
-describe('what pages tell search engines', () => {
-  it('the way to a page begins at home and ends at the page', () => {
-    expect(wayTo('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }])).toMatchObject({
+describe('structured data of pages', () => {
+  it('the breadcrumb starts at home and ends at the page', () => {
+    expect(breadcrumbData('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }])).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Kilwater', item: 'https://kilwater.example/' },
@@ -12,7 +12,7 @@ describe('what pages tell search engines', () => {
     });
   });
 
-  it('questions are told with their answers; a page without any tells none', () => {
+  it('questions are listed with their answers; a page without questions has no such data', () => {
     const question = {
       Id: 'psy',
       Formerly: [],
@@ -23,9 +23,9 @@ describe('what pages tell search engines', () => {
       NotTraits: [],
       Countries: [],
     };
-    expect(questionsAsked(askedOf({ Id: 'zwierzeta', Name: 'Zwierzęta', QuestionsList: [question] }))).toMatchObject([
+    expect(faqPageData(questionsOfCategory({ Id: 'zwierzeta', Name: 'Zwierzęta', QuestionsList: [question] }))).toMatchObject([
       { '@type': 'FAQPage', mainEntity: [{ name: 'Czy mogę zabrać psa?', acceptedAnswer: { text: '<p>Nie.</p>' } }] },
     ]);
-    expect(questionsAsked([])).toEqual([]);
+    expect(faqPageData([])).toEqual([]);
   });
 });

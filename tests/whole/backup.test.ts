@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { backUp, layIn } from '../../adapters/storage/sqlite/copies.ts';
-import { openPanel } from '../http/panel/shop.ts';
+import { backUp, restoreCopy } from '../../adapters/storage/sqlite/copies.ts';
+import { openPanel } from '../http/panel/panel-shop.ts';
 import { confirm, walkTo } from '../http/rulebook/party.ts';
-import { ENTRIES } from '../http/wizard/catalogue.ts';
-import { Browser } from '../http/wizard/shop.ts';
+import { ENTRIES } from '../http/wizard/test-catalogue.ts';
+import { Browser } from '../http/wizard/wizard-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -30,7 +30,7 @@ const byHand = (folder: string, change: string): void => {
   file.close();
 };
 
-it('a copy that is made while people book is laid in elsewhere with everything that was acknowledged before it began, and its books agree', async () => {
+it('a copy made under load restores everything acknowledged before it began, and is consistent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [here, there, copy] = [join(folder, 'here'), join(folder, 'there'), join(folder, 'copy.sqlite')];
@@ -50,7 +50,7 @@ it('a copy that is made while people book is laid in elsewhere with everything t
   const made = run('backup', [copy], here).finally(() => {
     copying = false;
   });
-  // Drafts go on when the yachts are full: what matters is that the file changes all the time.
+  // Saving drafts still works when the yachts are full. The file only has to change all the time.
   for (let n = 1; copying; n += 1) {
     if (acknowledged.length < 8) await bookOne();
     else await new Browser(panel, `198.51.100.${n % 250}`).begin(900);
@@ -67,8 +67,9 @@ it('a copy that is made while people book is laid in elsewhere with everything t
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
-  // Nothing is laid in where a shop is, open or closed, nor out of what is no copy of one.
-  const why = (from: string, to: string) => layIn(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
+  // A restore is refused over an existing shop, open or closed, and from a file that is not a copy
+  // of a shop.
+  const why = (from: string, to: string) => restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);
   const [third, scrap] = [join(folder, 'third'), join(folder, 'scrap')];
   writeFileSync(scrap, 'SQLite format 3');
@@ -76,7 +77,7 @@ it('a copy that is made while people book is laid in elsewhere with everything t
   expect(existsSync(join(third, 'shop.sqlite'))).toBe(false);
   expect((await backUp(join(here, 'shop.sqlite'), copy))._unsafeUnwrapErr().kind).toBe('wouldOverwrite');
 
-  // Whatever somebody changes by hand no longer agrees with the journal.
+  // A manual change in the store no longer agrees with the journal.
   byHand(there, 'update claims set singles = singles + 1 where hold_until is null');
   byHand(there, `delete from bookings where id = '${before[0]}'`);
   const found = await run('restore', ['--check'], there);

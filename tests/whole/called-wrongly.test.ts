@@ -23,7 +23,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['tests/mutation/main.ts', ['domain/pricing/rebate.ts'], /^There is no file/],
 ];
 
-it('R46: a tool that is called wrongly says why in a line before it does anything: a misspelt file was measured as nothing left', async () => {
+it('R46: a tool with wrong arguments or a misspelt file says why in one line and does nothing', async () => {
   const ended = await Promise.all(WRONG.map(([program, words]) => run(program, words)));
   for (const [index, { code, out, err }] of ended.entries()) {
     const [program, , why] = WRONG[index] ?? [];

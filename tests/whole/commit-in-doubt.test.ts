@@ -4,7 +4,7 @@ import { closeContainer, testContainer } from '../../adapters/composition/contai
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { configFor } from '../http/server/shop.ts';
+import { configFor } from '../http/server/server-shop.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
@@ -46,7 +46,9 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
   return lines.filter((line) => 'recorded' in line && line.recorded.bookingId === bookingId && line.recorded.command.type === type).length;
 };
 
-/** A browser whose every call of one name loses its first COMMIT, and is made again with the same key. */
+/**
+ * A browser that loses the first COMMIT of every call of one name, and retries with the same key.
+ */
 const losing = (browser: Browser, lossy: string, what: 'question' | 'answer', heard: unknown[]): Browser => ({
   ...browser,
   call: async (name, sent) => {
@@ -59,11 +61,11 @@ const losing = (browser: Browser, lossy: string, what: 'question' | 'answer', he
   },
 });
 
-describe('a commit whose answer is lost is 503, and the same call again answers what was booked', () => {
+describe('a commit with a lost answer is 503, and a retry returns what was booked', () => {
   it.each([
     ['the answer is lost', 'answer'],
     ['the question is lost', 'question'],
-  ] as const)('a reservation is begun once, where %s', async (_, what) => {
+  ] as const)('a reservation is begun once, if %s', async (_, what) => {
     const browser = openBrowser(base, '10.0.0.2');
     const [offerId = 0] = await offers();
     const begun = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap().Reservation.ReservationId;
@@ -80,7 +82,7 @@ describe('a commit whose answer is lost is 503, and the same call again answers 
   it.each([
     ['the answer is lost', 'answer'],
     ['the question is lost', 'question'],
-  ] as const)('R50: an order is placed once, and answered, where %s', async (_, what) => {
+  ] as const)('R50: an order is placed once, and answered, if %s', async (_, what) => {
     const heard: unknown[] = [];
     const visits = [];
     // Some of the travellers leave before they order.
@@ -101,7 +103,7 @@ describe('a commit whose answer is lost is 503, and the same call again answers 
     }
   });
 
-  it('a saved step is answered as it was saved, not as changed elsewhere (R58)', async () => {
+  it('the retry of a saved step returns the saved values, not later changes (R58)', async () => {
     const browser = openBrowser(base, '10.0.2.1');
     const [offerId = 0] = await offers();
     const { ReservationId: reservationId } = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap().Reservation;

@@ -7,8 +7,9 @@ import { openBrowser } from '../simulation/jar.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openShop } from '../support/shop.ts';
 
-// A company's technician opens a shop of its own in production, and its first days: what issue 16 ends with, on both stores; on PostgreSQL
-// with two server processes. The office is a process of its own each time, as docs/running.md has it.
+// A company's technician opens a production shop and runs its first days, on both stores (issue
+// 16). PostgreSQL runs with two server processes. Each office command is its own process, as
+// docs/running.md describes.
 
 type Json = { readonly [key: string]: Json } & { readonly [index: number]: Json };
 type Environment = Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ const run = (name: string, words: readonly string[], env: Environment): Promise<
     );
   });
 
-/** What a command printed; one that fails says why in the test's own words. */
+/** Runs a command and returns its output. If the command fails, the test shows its message. */
 const well = async (name: string, words: readonly string[], env: Environment): Promise<string> => {
   const ended = await run(name, words, env);
   expect([name, words.join(' '), ended.code, ended.code === 0 ? '' : ended.err]).toEqual([name, words.join(' '), 0, '']);
@@ -46,12 +47,15 @@ type Entry = {
   readonly pricesBefore: readonly object[];
 };
 
-/** Numbers of the company's own; 15 and 54 mean something in the documents, and nothing here (R3). */
+/**
+ * The company's own offer numbers. In the documents 15 and 54 have a special meaning, which must
+ * not apply here (R3).
+ */
 const OWN = [15, 54, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510] as const;
 const [RAISED, SMALL, CALLED_OFF] = [15, 54, 501];
 const unitOf = (offerId: number): number => offerId * 10 + 1;
 
-/** Twelve trips of the company: none is the demo's, whose file says only how one is written. */
+/** Twelve trips of the company. None is a demo trip: the demo's file only shows the format. */
 const ownOffers = (like: Entry): readonly Entry[] =>
   OWN.map((id) => ({
     ...like,
@@ -71,7 +75,10 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/** A visitor of a shop, walked with one place to the last step; `isReserveList` where no place is left. */
+/**
+ * Walks a visitor with one place to the last step of a booking. `isReserveList` is 1 if no place is
+ * left.
+ */
 const walkOn = async (base: string, traveller: number, offerId: number, isReserveList: 0 | 1 = 0) => {
   const browser = openBrowser(base, `10.20.0.${traveller}`);
   const post = async (path: string, body: object): Promise<{ readonly status: number; readonly body: Json }> => {
@@ -101,7 +108,7 @@ const walkOn = async (base: string, traveller: number, offerId: number, isReserv
   return { reservationId, order, price: Number(last.Reservation?.Price?.CurrentPrice) };
 };
 
-/** The same with the order. */
+/** Does the same and places the order. */
 const book = async (base: string, traveller: number, offerId: number, isReserveList: 0 | 1 = 0): Promise<string> => {
   const { reservationId, order, price } = await walkOn(base, traveller, offerId, isReserveList);
   const placed = await order(price);
@@ -121,7 +128,10 @@ afterAll(() => postgres.stop());
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'running.md'), 'utf8');
 const told = (database: string): string => `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
 
-/** What docs/running.md says for PostgreSQL as it stands, but that the server is the tests' and copies lie in COPIES; null without its tools. */
+/**
+ * Runs the PostgreSQL commands of docs/running.md on the tests' server, with copies in COPIES.
+ * Returns null if the server's tools are missing.
+ */
 const onPostgres = async (name: string, env: Environment): Promise<string | null> => {
   const block = new RegExp(`^\`\`\`sh\\n# test, on PostgreSQL: ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1];
   if (block === undefined) throw new Error(`docs/running.md has no commands to ${name} on PostgreSQL`);
@@ -132,7 +142,10 @@ const onPostgres = async (name: string, env: Environment): Promise<string | null
   return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
 };
 
-/** A store, its processes' number, and how its copy is made while it sells and laid in elsewhere. */
+/**
+ * Each store with its number of processes, how it is copied while it sells, and how the copy is
+ * restored.
+ */
 const STORES = [
   {
     ...{ name: 'SQLite', processes: 1 },
@@ -152,7 +165,7 @@ const STORES = [
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
       const copies = { ...env, COPIES: folder };
-      // A server without its tools copies nothing; what it has sold is compared all the same.
+      // Without the server's tools nothing can be copied, but the sales are still compared.
       if ((await onPostgres('copy', copies)) === null) return null;
       expect(await onPostgres('restore', copies)).toContain('Places, ledger, vouchers and journal agree.');
       return { ...env, SHOP_DATA: join(folder, 'elsewhere'), DATABASE_URL: told('restored') };
@@ -161,7 +174,7 @@ const STORES = [
 ];
 
 describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
-  it('opens with its own brand, seller and twelve offers, sells, changes on a working day, is copied while it sells, and replays to the grosz (issue 16, R17, R11.2, R46, R66.2, R70)', async () => {
+  it('sells, changes, is copied under load and replays exactly (issue 16, R17, R11.2, R46, R66.2, R70)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-company-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const env = { ...PRODUCTION, ...(await store(join(folder, 'data'))) };
@@ -186,11 +199,13 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
     const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
 
-    // Somebody stands in step 6 while the price rises: told before anything is ordered, in whatever process (R17).
+    // The price rises while a customer is in step 6. The customer is informed before the order, in
+    // every process (R17).
     const { order, price, reservationId } = await walkOn(last, 1, RAISED);
     const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
     const raised = await run('office', ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)], env);
-    // Who watches over the shop reads of it in the log; what it changed is in the journal.
+    // The log shows the office command to the shop's operators. The change itself is in the
+    // journal.
     expect([raised.code, raised.err]).toEqual([0, expect.stringContaining('"event":"office.command"')]);
     const told = await order(price);
     expect([told.status, told.body.code, told.body.CurrentPrice]).toEqual([409, 'priceChanged', String(price + 100)]);
@@ -198,14 +213,15 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     for (const { base: at } of shops)
       await expect.poll(async () => Number((await detailsAt(at, RAISED)).Offer?.Prices?.Base), { timeout: 20_000 }).toBe(base + 100);
 
-    // A full yacht, somebody who waits, and a second yacht.
+    // A full yacht, a waiting party, and a second yacht.
     for (const traveller of [2, 3]) await book(first, traveller, SMALL);
     const waiting = await book(last, 4, SMALL, 1);
     const moved = await office('offers', 'yachts', String(SMALL), '--unit', String(unitOf(SMALL)), '--yachts', '2');
     expect(moved).toContain(waiting);
     expect(JSON.parse(await office('bookings', 'show', waiting, '--json'))).toMatchObject({ status: 'confirmed' });
 
-    // A tier of the group rebate from tomorrow, which the replay learns at its place; today's price stays.
+    // A tier of the group rebate from tomorrow. The replay applies it at its place; today's price
+    // stays.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office('brand', 'set', file('tier.json', { format: 'kilwater-brands/1', brands: [{ ...brands[0], group }] }), '--from', tomorrow);
@@ -217,7 +233,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       await expect.poll(async () => (await detailsAt(at, CALLED_OFF)).Offer?.Standing, { timeout: 20_000 }).toBe('closed');
     expect(JSON.parse(await office('bookings', 'show', lost, '--json'))).toMatchObject({ status: expect.stringMatching(/cancel|odwoł/i) });
 
-    // The copy is made while travellers go on booking; what was acknowledged before it is in it, and its books agree.
+    // Travellers keep booking during the copy. It holds everything acknowledged before it began,
+    // and it is consistent.
     let copied = false;
     const copying = copy(env, folder).finally(() => {
       copied = true;
@@ -230,7 +247,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         expect(await well('office', ['bookings', 'show', id, '--json'], elsewhere)).toBe(await office('bookings', 'show', id, '--json'));
     }
 
-    // Without PAYU_* it sells by transfer alone, and says so to whoever starts it (R30.5).
+    // Without PAYU_* the shop sells by transfer only and logs that at the start (R30.5).
     for (const shop of shops) expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
 
     const journal = join(folder, 'journal.jsonl');

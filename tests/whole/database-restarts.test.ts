@@ -8,11 +8,11 @@ import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openShop } from '../support/shop.ts';
 
-/** RESTARTS=20 tries as often as somebody who wants to be sure; a change is tried a few times. */
+/** Set RESTARTS=20 for a thorough run. The default is enough for everyday changes. */
 const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
 const SEED = Number(process.env.SEED ?? '13') || 13;
 const WORKERS = 16;
-/** So many calls are answered between two restarts: every one falls into the middle of the load. */
+/** Number of answered calls between two restarts, so that every restart happens under load. */
 const BETWEEN = 120;
 
 let postgres: TestPostgres;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Milliseconds from now until the shop says that it is ready. */
+/** Returns the milliseconds until the shop reports that it is ready. */
 const untilReady = async (base: string): Promise<number> => {
   const began = performance.now();
   while (!(await fetch(`${base}/readyz`)).ok) if (performance.now() - began > 20_000) return Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ const rows = async (url: string, text: string, values: readonly unknown[]): Prom
   }
 };
 
-it(`outlives ${RESTARTS} fast restarts of its database under load (seed ${SEED}): no acknowledged booking is lost, none is made twice`, async () => {
+it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking is lost or doubled`, async () => {
   const url = await postgres.freshDatabase();
   const shop = await openShop({ DATABASE_URL: url });
   try {
@@ -65,7 +65,7 @@ it(`outlives ${RESTARTS} fast restarts of its database under load (seed ${SEED})
             return answer;
           },
         } as typeof plain;
-        // A key means something within a session alone, so everybody has one before they begin.
+        // A key is valid only within a session, so every traveller gets a session first.
         await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
         const visit = await visitShop(browser, chanceOf(SEED * 1000 + traveller), traveller, numbers);
         if (visit.end === 'booked') booked.push(visit);
@@ -91,7 +91,7 @@ it(`outlives ${RESTARTS} fast restarts of its database under load (seed ${SEED})
       `${RESTARTS} restarts (seed ${SEED}): ready again after ${slowest.toFixed(0)} ms at most; ${booked.length} booked, ${failures.length} calls refused meanwhile\n`,
     );
     expect(slowest).toBeLessThan(1000);
-    // The shop said that it was away, and nothing worse.
+    // The shop may report that it is unavailable, but no other failure.
     const unkind = failures.filter((failure) => failure.kind !== 'refused' || (failure.status >= 500 && failure.status !== 503));
     expect(unkind).toEqual([]);
     expect(failures.some((failure) => failure.kind === 'refused' && failure.status === 503)).toBe(true);

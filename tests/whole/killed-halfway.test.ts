@@ -9,9 +9,9 @@ import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
-import { checkBooks } from '../../application/books/check-books.ts';
+import { checkConsistency } from '../../application/consistency/check-consistency.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { camt } from '../adapters/statements/files.ts';
+import { camt } from '../adapters/statements/statement-files.ts';
 import { scratch } from '../contracts/helpers.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { openMail } from '../support/killable-mail.ts';
@@ -19,8 +19,9 @@ import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, orderPlaces, type Unit, walkToOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 
-// One shop as its company runs it: the provider, the mail server, the shop and the office each a server or a process of its own, and each of
-// them ended without a word in the middle of something. The parts stand in their order: what was begun in one is looked at in the next.
+// A shop as a company runs it: provider, mail server, shop and office are separate servers or
+// processes. The tests kill each of them in the middle of something. The parts run in order,
+// because later parts check what earlier parts began.
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Environment = Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ const LINES = 8;
 const NINA = 'nowa@kilwater.example';
 const CZESIO = 'czeka@kilwater.example';
 
-/** Somebody who writes, for as long as a test wants: nobody else can, and everybody can read. */
+/** Holds a write transaction as long as a test needs it: other processes can read but not write. */
 const writerOf = (file: string) => {
   const handle = new Database(file, { timeout: 10_000 });
   return {
@@ -43,7 +44,10 @@ const writerOf = (file: string) => {
   };
 };
 
-/** An office command in a process of its own, beside the shop; with a code of null it was killed. */
+/**
+ * Runs an office command in its own process beside the shop. A code of null means that it was
+ * killed.
+ */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -53,7 +57,7 @@ const office = (environment: Environment, ...words: readonly string[]): Promise<
   });
 };
 
-/** What makes such a process end after so many of its writes. */
+/** Makes such a process end after this number of its writes. */
 const endingAfter = (commits: number): Environment => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/contracts/children/end-after-commits.ts')).href}`,
   END_AFTER_COMMITS: String(commits),
@@ -95,7 +99,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What the panel of the customer says of a trip; null where it knows none. */
+/** Returns a trip as the customer's panel shows it, or null for an unknown trip. */
 const screen = async (reservationId: string) => {
   const { Current, Historic } = (await nina.call('accountReservations', { siteId: 1 }))._unsafeUnwrap().Reservations;
   const trip = [...Current, ...Historic].find(({ ReservationId }) => ReservationId === reservationId);
@@ -115,7 +119,7 @@ const byOffice = async (...words: readonly string[]): Promise<string> => {
 
 const follow = (id: string, which: 'next' | 'full' = 'next') => nina.send(`/v1/payments/${id}/${which}`, { redirect: 'manual' });
 
-/** The page at the provider to which a payment link leads. */
+/** Returns the provider's page to which a payment link leads. */
 const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<string> => {
   const answer = await follow(id, which);
   expect(answer.status).toBe(302);
@@ -124,13 +128,13 @@ const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<stri
 
 const press = (page: string) => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
 
-describe('issue 17: every flow of money, with somebody killed halfway', () => {
+describe('issue 17: every flow of money, with a process killed halfway', () => {
   let online: string;
   let cancelled: string;
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('the mail server, with a confirmation that it took: the order stands, and is paid meanwhile (R31)', async () => {
+  it('the mail server, after it accepted a confirmation: the order exists, and is paid meanwhile (R31)', async () => {
     const silent = mail.fallSilent();
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -138,7 +142,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     expect(await screen(online)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [], PaymentUrl: expect.any(String) });
   }, 60_000);
 
-  it('R31.1, R68: the provider, with an order that it took, and while it tells of a payment: the same link leads on, and what was paid is there once', async () => {
+  it('R31.1, R68: the provider, with an order or a notification: the same link works, money counts once', async () => {
     const before = await screen(online);
     const ordered = payu.keepBack(/^POST .*\/orders$/);
     const link = follow(online);
@@ -158,7 +162,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: the provider, with a refund that it has given back: the panel says that it is on its way, and the office is told what is known', async () => {
+  it('R48.8: the provider, after a refund: the panel shows it as pending, and the office the known state', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);
@@ -174,7 +178,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('the shop: what it had done is done once, what it had not is not, and the same press of a button goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('the shop: finished work counts once, the same press goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = { order: newIdempotencyKey(), twin: newIdempotencyKey(), bought: newIdempotencyKey(), voucher: newIdempotencyKey() };
     const changing = newIdempotencyKey();
     const buy = (idempotencyKey = newIdempotencyKey()) =>
@@ -189,7 +193,8 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     const waiting = await orderPlaces(nina, single, { isReserveList: 1 });
     expect(await screen(waiting)).toMatchObject({ status: 'reserveList', PaymentUrl: null, firstDue: null });
 
-    // Done, and nobody has heard the answer: an order, a voucher bought and one spent, a dearer choice, a yacht that came free.
+    // Finished, but without a response: an order, a voucher bought and one spent, a dearer choice,
+    // a freed yacht.
     const redeem = () =>
       nina.call('voucherRedeem', { siteId: 1, reservationId: spent, userNum: 1, voucherCode }, { idempotencyKey: keys.voucher });
     const { Parameters } = (await nina.call('changeParametersGet', { siteId: 1, reservationId: dearer }))._unsafeUnwrap();
@@ -203,7 +208,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // Under way: another order, and the provider's word that the difference is paid.
+    // In progress: another order, and the provider's notification that the difference is paid.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);
@@ -228,14 +233,14 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
       PaymentUrl: expect.any(String),
       firstDue: expect.any(String),
     });
-    // By time alone, which asks the provider.
+    // Only time passes, and then the shop queries the provider.
     await becomes(cancelled, { Cancelled: { Returned: whole, OnItsWay: '0' } });
     expect((await (await fetch(refundedAt)).text()).split('wykonany')).toHaveLength(2);
     await press(await pageOf(online, 'full'));
     await becomes(online, { status: 'paid', LeftToPay: '0' });
   }, 120_000);
 
-  it('R31.6, R31.8: the office’s process, among the lines of a statement and among those that it takes back: given again, each counts once', async () => {
+  it('R31.6, R31.8: the office, while importing or withdrawing a statement: each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
     const lines = Array.from({ length: LINES }, (_, index) => ({ day, amount: 10_00, title: id, reference: `R${index}` }));
@@ -259,7 +264,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('each mail is one, the confirmation that was taken and not answered under the same Message-ID; places, money and journal agree', async () => {
+  it('each mail is one, resent with its Message-ID if unanswered; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()
@@ -267,7 +272,8 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
         .map((each) => each.times);
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
-    // What is about a payment comes with each of them: its bookings say how many there were.
+    // Mails about payments are sent once for each payment, so compare them with the number of
+    // payments of each booking.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
     expect(others.map(({ subject }) => subject).toSorted()).toEqual([...new Set(others.map(({ subject }) => subject))].toSorted());
     for (const [id, paid] of [
@@ -276,7 +282,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     ] as const)
       await expect.poll(() => times(`Wpłata dotarła: rezerwacja ${id}`), { timeout: 30_000 }).toEqual(Array(paid).fill(1));
     const catalogue = catalogueOf(await kit.catalogueStore.load());
-    const books = await checkBooks({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+    const books = await checkConsistency({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
     expect(books.findings).toEqual([]);
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
+import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
@@ -36,7 +36,7 @@ const officeOf =
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** The first seeded traveller who orders real places. */
+/** Returns the first seeded traveller who orders real places. */
 const booked = async (base: string) => {
   const offers = await openBrowser(base, '10.8.0.1').call('offersList', { siteId: 1 });
   const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];
@@ -48,12 +48,12 @@ const booked = async (base: string) => {
     if (seen.isErr()) continue;
     const { Reservation } = seen.value;
     const flags = Reservation.Data[1];
-    if (reached(flags) && flags.Config.IsReserveList === 0) return { browser, ...visit, reservation: Reservation };
+    if (isStepReached(flags) && flags.Config.IsReserveList === 0) return { browser, ...visit, reservation: Reservation };
   }
   throw new Error('nobody booked');
 };
 
-/** Places that somebody who begins a booking is shown as left, unit by unit; asked of the store at every call. */
+/** Returns the places left that a new booking shows for each unit. Every call queries the store. */
 const placesLeft = async (browser: Browser, offerId: number): Promise<ReadonlyMap<number, number>> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   const reservationId = created.isOk() ? created.value.Reservation.ReservationId : '';
@@ -71,12 +71,12 @@ const placesLeft = async (browser: Browser, offerId: number): Promise<ReadonlyMa
     : await browser.call('detailsUpdate', { ...details, accommodationOption: 'single', ownSkipper: false });
   if (saved.isErr()) return new Map();
   const step = saved.value.Reservation.Data[2];
-  const rooms = reached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
+  const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
   return new Map(rooms.map(({ RoomId, Availability }) => [RoomId, Availability.Remaining]));
 };
 
 describe.each(STORES)('the office beside a running shop on %s', (_name, environment) => {
-  it('R46: shows, rebates, takes money and cancels; the running shop sees it at once, and a replay agrees', async () => {
+  it('R46: views, rebates, takes money and cancels; the running shop sees it at once, and a replay agrees', async () => {
     const store = await environment();
     const shop = await openShop(store);
     try {
@@ -108,12 +108,12 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
 
       const file = shop.file('journal.jsonl');
       shop.command('export', file, '--with-personal-data');
-      // It has people in it.
+      // The file contains personal data.
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const lines = readFileSync(file, 'utf8').split('\n');
       const mine = lines.filter((line) => line.includes('"by":{"kind":"office","name":"Ewa z biura"}'));
       const said = mine.map((line) => `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`);
-      // The second time is remembered as what was refused (R46.4).
+      // The journal records the second attempt as refused (R46.4).
       expect(said).toEqual(['grantRebate', 'registerPayment', 'refused registerPayment', 'cancel']);
       expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
     } finally {
@@ -133,12 +133,12 @@ describe('the office without a shop', () => {
     expect(err).toContain('Open the shop first (npm start)');
   });
 
-  it('does not lay out a shop of its own in an empty database', async () => {
+  it('does not create a shop in an empty database', async () => {
     const { code, err } = await officeOf({ DATABASE_URL: await postgres.freshDatabase() })('lines');
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('understands before it looks: a bad call ends with 2, and help with 0', async () => {
+  it('checks its arguments first: a wrong call ends with 2, and help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

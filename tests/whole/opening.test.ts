@@ -23,7 +23,7 @@ type DemoFiles = {
   offers: { format: string; offers: { offer: { id: number; name: string; from: string }; content: { similar: number[] } }[] }[];
 };
 
-it('R66.2, V15.2.3: production opens no empty store; a company opens it with its own brand, seller and offers, and sells nothing else', async () => {
+it('R66.2, V15.2.3: production refuses an empty store, and sells only what its company opened it with', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
@@ -82,7 +82,7 @@ it('R66.2, V15.2.3: production opens no empty store; a company opens it with its
   expect(listed.Offers.length).toBeGreaterThan(3);
   expect(listed.Offers.filter(({ OfferId }) => !ours.has(OfferId))).toEqual([]);
   expect(await (await fetch(`${shop.base}/kontakt`)).text()).toContain('biuro@morze.example');
-  // V3.4.1, V15.2.3: what production says and has is what the program was told, not only what its parts can do.
+  // V3.4.1, V15.2.3: test the running production program as it was configured, not only its parts.
   const home = await fetch(`${shop.base}/`);
   expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000; includeSubDomains']);
   for (const path of ['/czesci', '/dev/mail', '/dev/poczta']) expect((await fetch(shop.base + path)).status, path).toBe(404);

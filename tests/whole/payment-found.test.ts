@@ -5,12 +5,14 @@ import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { openShop } from '../support/shop.ts';
 
-/** Who comes in the days afterwards. */
+/** The seed of the travellers in the following days. */
 const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Somebody who has ordered, and the page at the provider to which the link of their booking leads. */
+/**
+ * Returns a customer who has ordered, and the provider's page to which their payment link leads.
+ */
 const toProvider = async (shop: Shop): Promise<{ readonly browser: Browser; readonly reservationId: string; readonly page: string }> => {
   const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
   const numbers = offers._unsafeUnwrap().Offers.filter(({ Availability }) => Availability.Available);
@@ -21,7 +23,7 @@ const toProvider = async (shop: Shop): Promise<{ readonly browser: Browser; read
     if (visit.end !== 'booked') continue;
     const { reservationId } = visit;
     const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
-    // Somebody on the reserve list has nothing to pay.
+    // A waiting party has nothing to pay.
     if (answer.status === 302) return { browser, reservationId, page: answer.headers.get('location') ?? '' };
   }
   throw new Error('Nobody has ordered anything that is paid');
@@ -37,14 +39,13 @@ const standingOf = async (browser: Browser, reservationId: string) => {
 const post = (url: string, form: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 
-/** Whether somebody answers there. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-it('R31.1: paid at the provider, the shop killed before it was told: started again, the payment is there once; the stand-in ends with the shop and keeps its orders; days that people live through with the shop’s clock replay as they were', async () => {
+it('R31.1: a payment before the shop was killed is found once after a restart; the following days replay', async () => {
   const shop = await openShop();
   try {
     const { browser, reservationId, page } = await toProvider(shop);
@@ -57,14 +58,15 @@ it('R31.1: paid at the provider, the shop killed before it was told: started aga
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // An hour later by the shop's clock, so that nobody has to wait until it asks.
+    // Move the shop's clock by an hour, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect.poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 }).toBe('completed');
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
-    // The page of the order is where it was, and paid.
+    // The order's page still exists, and is paid.
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Then days go by: people pay in time or late, change their minds, come in groups and cancel, and nobody meets a failure of the shop.
+    // Simulate several days: people pay in time or late, change, join groups and cancel, without
+    // any failure of the shop.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) => lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
     await playDays(shop.base, { seed: SEED, days: 4, travellers: 20, secondsADay: 1, told });
@@ -74,9 +76,9 @@ it('R31.1: paid at the provider, the shop killed before it was told: started aga
     expect(times('visit: booked'), `seed ${SEED}:\n${all}`).toBeGreaterThan(4);
     expect(times('account: done'), all).toBe(times('visit: booked'));
     expect(times('pays: done'), all).toBeGreaterThan(0);
-    // Which of these it is hangs on the cruises that are on sale on the day of the test.
+    // Which of these happen depends on the cruises on sale on the day of the test.
     expect(times('pays late: done', 'changes: done', 'cancels: done'), `seed ${SEED}:\n${all}`).toBeGreaterThan(1);
-    // The clock went with them: who did not pay is reminded by itself.
+    // The clock moved with them, so the reminders were sent automatically.
     expect(times('night: passed')).toBe(4);
     const subjects = async (): Promise<string> => JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());
     await expect.poll(subjects, { timeout: 20_000 }).toContain('"Subject":"Przypomnienie o wpłacie');

@@ -3,20 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeTrouble } from '../../adapters/cli/terminal/store-trouble.ts';
+import { storeFailureText } from '../../adapters/cli/terminal/store-failure.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
-import { openPanel } from '../http/panel/shop.ts';
+import { openPanel } from '../http/panel/panel-shop.ts';
 import { confirm, walkTo } from '../http/rulebook/party.ts';
-import { ENTRIES } from '../http/wizard/catalogue.ts';
+import { ENTRIES } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-tls-'));
 const at = (name: string): string => join(folder, name);
 const openssl = (...words: readonly string[]): void => void execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
 
-/** A root of one's own, and what it signs for a host. */
+/** Creates a root certificate, and certificates that it signs for a host. */
 const root = (name: string): void =>
   openssl(
     ...[
@@ -65,7 +65,7 @@ afterAll(async () => {
 const over = (rootFile: string, url = plain): string => `${url}?sslmode=verify-full&sslrootcert=${at(rootFile)}`;
 
 describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
-  it('is spoken to over TLS whose other end proved itself; the check of the books goes the same way', async () => {
+  it('is reached over verified TLS, by the consistency check too', async () => {
     const url = over('right.crt');
     const panel = await openPanel(ENTRIES, null, { config: { store: { kind: 'postgres', url } } });
     const browser = panel.browser();
@@ -83,16 +83,18 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     expect(checked).toMatch(/1 confirmed.*\nPlaces, ledger, vouchers and journal agree\.\n$/s);
   }, 60_000);
 
-  it('is refused where another root signed, or for another host, with what to do', async () => {
+  it('is refused if another root signed, or for another host, with what to do', async () => {
     const other = plain.replace('localhost', '127.0.0.1');
     for (const url of [over('wrong.crt'), `${other}?sslmode=verify-full`]) {
       const away: unknown = await openPostgres(url).catch((error: unknown) => error);
       if (!(away instanceof StoreAway)) throw new Error(`It was opened, or failed otherwise: ${String(away)}`);
-      expect(storeTrouble({ kind: 'postgres', url }, away)).toMatch(/certificate that is not trusted: name the root .* sslrootcert=FILE/);
+      expect(storeFailureText({ kind: 'postgres', url }, away)).toMatch(
+        /certificate that is not trusted: name the root .* sslrootcert=FILE/,
+      );
     }
   });
 
-  it('is not named in production without a proof of who it is, unless that is allowed', () => {
+  it('without verification is refused in production, unless configured otherwise', () => {
     const told = (DATABASE_URL: string, more = {}) => readConfig({ NODE_ENV: 'production', DATABASE_URL, ...more });
     for (const url of ['postgres://shop@db.example/shop', 'postgres://shop@db.example/shop?sslmode=require'])
       expect(told(url)._unsafeUnwrapErr().join()).toContain('db.example, without sslmode=verify-full');

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** The store of each shop, and what else goes with the power: what the database had in memory alone would be gone with it. */
+/**
+ * Each shop's store, and how to cut its power: data that the database holds only in memory is lost.
+ */
 const STORES = [
   ['SQLite', async () => ({}), async () => undefined],
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.freshDatabase() }), () => postgres.restart('cut')],
@@ -20,8 +22,8 @@ const STORES = [
 
 type Acknowledged = Extract<Visit, { end: 'booked' }> & { readonly browser: ReturnType<typeof openBrowser> };
 
-describe.each(STORES)('a shop on %s that is killed with it in mid-load', (_name, environment, cutOff) => {
-  it('R10.2: every acknowledged booking is there after the restart, once, at its price; export and replay agree', async () => {
+describe.each(STORES)('a shop on %s that is killed with its store under load', (_name, environment, cutOff) => {
+  it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
     const shop = await openShop(await environment());
     try {
       const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
@@ -35,7 +37,7 @@ describe.each(STORES)('a shop on %s that is killed with it in mid-load', (_name,
           const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
           const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
           if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
-          // The power goes while other travellers are in the middle of their calls.
+          // The power is cut while other travellers are in the middle of their calls.
           if (acknowledged.length >= 12 && !cut) {
             cut = true;
             await Promise.all([shop.kill(), cutOff()]);
@@ -47,7 +49,8 @@ describe.each(STORES)('a shop on %s that is killed with it in mid-load', (_name,
 
       await shop.reopen();
       for (const { browser, reservationId, price, version } of acknowledged) {
-        // A shop that is away for a moment has lost nothing: it is asked again. Any other refusal is told as it is.
+        // A shop that is briefly unavailable has lost nothing, so retry. Report any other refusal
+        // unchanged.
         const now = await steadfast(browser, () => undefined).call('confirmationGet', { siteId: 1, reservationId });
         const seen = now.map(({ Reservation: { ReservationId, Price, Version } }) => [ReservationId, Price.CurrentPrice, Version]);
         expect(seen.isOk() ? seen.value : seen.error).toEqual([reservationId, price, version]);

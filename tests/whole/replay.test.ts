@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readLine } from '../../adapters/journal/lines.ts';
+import { parseLine } from '../../adapters/journal/lines.ts';
 import { countHappened, missingIn } from '../simulation/year/happened.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,7 +22,7 @@ const replayWith = (env: NodeJS.ProcessEnv, ...words: readonly string[]): Promis
   });
 const replay = (file: string, ...words: readonly string[]): Promise<Ran> => replayWith(process.env, file, ...words);
 
-/** The season with one of its lines changed. */
+/** Returns the recorded season with one line changed. */
 const changed = (name: string, change: (lines: string[]) => string[]): string => {
   const file = join(folder, name);
   writeFileSync(file, change(readFileSync(season, 'utf8').split('\n')).join('\n'));
@@ -30,14 +30,14 @@ const changed = (name: string, change: (lines: string[]) => string[]): string =>
 };
 
 describe('R46: replaying a recorded season of 300 travellers', () => {
-  it('comes to the same bookings, places and prices, to the grosz (R46.3)', async () => {
+  it('gives the same bookings, places and prices, to the grosz (R46.3)', async () => {
     const { code, out } = await replay(season);
     expect(out).toContain('0 refused, 0 different');
     expect(out).toContain('The replay agrees with the recording.');
     expect(code).toBe(0);
   }, 120_000);
 
-  it('comes to the same, word for word, in parts that run side by side, also where it does not agree', async () => {
+  it('prints the same output with parallel workers, also if the replay differs', async () => {
     const file = changed('parts.jsonl', (lines) =>
       lines.map((line, index) => (index % 700 === 699 ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line)),
     );
@@ -46,7 +46,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
-  it('tells the first command that came to another price, and ends with 1', async () => {
+  it('names the first command with another price, and ends with 1', async () => {
     const file = changed('price.jsonl', (lines) => {
       const at = lines.findIndex((line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'));
       return lines.map((line, index) =>
@@ -59,20 +59,20 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('names bad lines by their number, and ends with 1', async () => {
+  it('names invalid lines by their number, and ends with 1', async () => {
     const file = changed('bad.jsonl', (lines) => lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)));
     const { code, err } = await replay(file);
     expect(err).toContain('Line 21: not JSON');
     expect(code).toBe(1);
   }, 120_000);
 
-  it('says where nothing of it is what was asked for, instead of that it agrees', async () => {
+  it('reports "no matching entries" instead of success', async () => {
     const { code, out, err } = await replay(season, '--offer', '99999');
     expect(err).toContain('No command of the recording is what was asked for: nothing was compared.');
     expect([out.includes('agrees'), code]).toEqual([false, 1]);
   }, 120_000);
 
-  it('says where a packed recording cannot be unpacked, and what to do about it', async () => {
+  it('reports a recording that cannot be unpacked, and what to do about it', async () => {
     const file = join(folder, 'packed.jsonl.gz');
     writeFileSync(file, gzipSync(readFileSync(season)));
     const TMPDIR = join(folder, 'missing');
@@ -89,7 +89,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('holds no name, address or number of a person', () => {
+  it('contains no name, address or number of a person', () => {
     const text = readFileSync(season, 'utf8');
     expect(text).not.toMatch(/Ola\d|Fala\d|traveller\d+@|600 100 200/);
     expect(text).toContain('person-1@example.invalid');
@@ -98,10 +98,10 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
 
 const year = join(root, 'tests', 'fixtures', 'year.jsonl.gz');
 
-describe('R46: replaying a recorded year of more than 3,000 bookings, with every option, code, group, change and cancellation', () => {
+describe('R46: replaying a year of over 3,000 bookings with all options, codes, changes and cancellations', () => {
   const lines = gunzipSync(readFileSync(year)).toString('utf8').split('\n');
 
-  it('comes to the same bookings, places, prices and payments, to the grosz', async () => {
+  it('gives the same bookings, places, prices and payments, to the grosz', async () => {
     const { code, out } = await replay(year);
     expect(out).toContain('0 refused, 0 different');
     expect(out).toContain('The replay agrees with the recording.');
@@ -110,7 +110,7 @@ describe('R46: replaying a recorded year of more than 3,000 bookings, with every
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('says of every command what was noticed of it, and has prices with grosze, further lines and another level of a training', () => {
+  it('shows every command’s effects, and covers grosze, further lines and another training level', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -120,15 +120,15 @@ describe('R46: replaying a recorded year of more than 3,000 bookings, with every
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('says at its head how often each thing happened that a shop sees in a year, and each did often enough', () => {
+  it('counts each kind of event in its head, and each happened often enough', () => {
     const { learn, counted } = countHappened();
-    for (const [index, line] of lines.entries()) if (line !== '') learn(readLine(line, index + 1)._unsafeUnwrap());
+    for (const [index, line] of lines.entries()) if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
     const happened = counted();
     expect(JSON.parse(lines[0] ?? '{}').happened).toEqual(happened);
     expect(missingIn(happened)).toEqual([]);
   });
 
-  it('tells of one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
+  it('finds one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
     const at = lines.findLastIndex((line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'));
     const planted = lines.map((line, index) =>
       index === at ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line,
@@ -150,7 +150,7 @@ describe('R46: replaying a recorded year of more than 3,000 bookings, with every
     expect(code).toBe(1);
   });
 
-  it('holds no name, address or number of a person', () => {
+  it('contains no name, address or number of a person', () => {
     const text = lines.filter((line) => line.startsWith('{"kind":"command"')).join('\n');
     expect(text).not.toMatch(/example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/);
     expect(text).toContain('person-1@example.invalid');

@@ -11,14 +11,14 @@ import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { brandsText, offersText, sellersText } from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { camt } from '../adapters/statements/files.ts';
+import { camt } from '../adapters/statements/statement-files.ts';
 import { readSources } from '../architecture/source-tree.ts';
-import { configFor, movableClock } from '../http/server/shop.ts';
+import { configFor, movableClock } from '../http/server/server-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
-/** The commands that begin with `# test`, block by block. */
+/** The guide's commands that begin with `# test`, block by block. */
 const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(([, commands = '']) => commands);
 
 const bash = (
@@ -35,7 +35,7 @@ const bash = (
     child.stdin?.end();
   });
 
-/** The files of a company: the demo's brands and sellers, and three of its trips. */
+/** Writes a company's files: the demo's brands and sellers, and three of its trips. */
 const companysFiles = (folder: string): void => {
   const today = dayOf(Date.now());
   const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
@@ -49,14 +49,14 @@ const companysFiles = (folder: string): void => {
 };
 
 describe('docs/running.md', () => {
-  it('its commands work as they stand: from an empty store to an open shop, a copy, a restored shop that proves itself, a journal done again', async () => {
+  it('its commands work unchanged: opening a shop, copying, restoring with checks, rebuilding a journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-running-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const [told, kept, copies] = [join(folder, 'etc'), join(folder, 'lib'), join(folder, 'backups')];
     companysFiles(told);
     mkdirSync(copies);
     const env = {
-      // What the commands are compiled to is kept between them, as between two starts of the shop.
+      // The compile cache is kept between commands, as between two starts of the shop.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
       SHOP_DATA: kept,
@@ -77,7 +77,8 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      // What the office does to an open shop's store is in its security log (docs/security-events.md), and nothing else is said there.
+      // Office commands on an open shop's store are logged in its security log
+      // (docs/security-events.md). Nothing else is printed there.
       const said = err.split('\n').filter((line) => line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line));
       expect([code, said]).toEqual([0, []]);
       return out;
@@ -95,7 +96,7 @@ describe('docs/running.md', () => {
     shop = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).host;
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
-    // A transfer that no booking explains: nobody has ordered anything yet.
+    // A transfer that matches no booking, because there are no orders yet.
     writeFileSync(join(kept, 'styczen.xml'), camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]));
     const [morning = '', ...rest] = await Promise.all([bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map(run));
     expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
@@ -117,13 +118,13 @@ describe('docs/running.md', () => {
           return values[String(name)];
         },
       });
-    // Of a store elsewhere more is asked.
+    // A remote store needs more variables.
     for (const given of [{}, { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' }]) readConfig(watched(given));
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual([...new Set([...named, ...asked])].toSorted());
   });
 
-  it.each(['kilwater@.service', 'kilwater-work@.service'])('its unit %s is one that systemd takes, and starts what is there', (name) => {
+  it.each(['kilwater@.service', 'kilwater-work@.service'])('its unit %s is accepted by systemd, and starts an existing program', (name) => {
     const unit = readFileSync(join(root, 'docs', name), 'utf8');
     const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];
     for (const file of starts.split(' ').filter((word) => /\.(js|ts)$/.test(word)))

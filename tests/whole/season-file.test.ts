@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (program: string, ...words: readonly string[]): string =>
   execFileSync(process.execPath, [program, ...words], { cwd: root, encoding: 'utf8' });
 
-it('R46: a season is packed where its name says so and plain where it does not, the same lines: a plain name had packed bytes, which no replay read', () => {
+it('R46: a season is packed only if its name says so; both forms hold the same lines', () => {
   const [plain, packed] = [join(folder, 'season.jsonl'), join(folder, 'season.jsonl.gz')];
   for (const file of [plain, packed]) run('tests/simulation/year/record.ts', file, '6', '2', '--years', '2');
   expect(gunzipSync(readFileSync(packed)).equals(readFileSync(plain))).toBe(true);

@@ -3,22 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { READ_WHOLE } from './without-script.ts';
 
-/** Pages of one person, and those that the map does not name, as a stranger reaches them. */
+/** Personal pages and others outside the site map, as an anonymous visitor sees them. */
 const UNNAMED = [
   ...['/rejsy-morskie?destination=1&type=1', '/rejsy-morskie?destination=9&type=4&term=7', '/szkolenia?rodzaj=helmsman', '/blog?po=nie-ma'],
   ...['/zaloguj', '/rejestracja', '/reset-hasla', '/Password/nie-ma', '/Activate/nie-ma', '/newsletter/potwierdz/nie-ma'],
   ...['/newsletter/wypisz/nie-ma', '/rezerwacja?oferta=101', '/twoj-panel', '/OnlinePayment', '/nie-ma-takiej-strony'],
 ];
 
-/** What html-validate finds wrong with a page; its recommended rules but for what stands here (docs/decisions/0021-html-checked.md). */
+/**
+ * Validates a page with html-validate's recommended rules, except those listed here
+ * (docs/decisions/0021-html-checked.md).
+ */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React's own ids begin with a line below (_R_1_): HTML asks for no letter at their beginning.
+    // React's ids begin with an underscore (_R_1_). HTML does not require a letter at the
+    // beginning.
     'valid-id': ['error', { relaxed: true }],
-    // The boxes of one filter have one name: the address lists what is ticked.
+    // The boxes of one filter share one name, because the address lists the ticked values.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   },
 };
@@ -46,7 +50,7 @@ afterAll(() => shop.close());
 const notThere = (pages: readonly Served[]): readonly string[] =>
   pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
 
-/** What the tag in a page's head says, once; null where there is none or several. */
+/** Returns the content of a tag that occurs exactly once in the page's head, otherwise null. */
 const said = (html: string, tag: RegExp): string | null => {
   const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
   return more.length > 0 ? null : (one?.[1] ?? null);
@@ -54,7 +58,7 @@ const said = (html: string, tag: RegExp): string | null => {
 const CANONICAL = /<link rel="canonical" href="([^"]*)">/g;
 const IMAGE = /<meta property="og:image" content="([^"]*)">/g;
 
-/** Pages whose words another page has as well. */
+/** Returns the pages with the same text in a tag as another page. */
 const shared = (tag: RegExp): readonly string[] => {
   const first = new Map<string, string>();
   return map.flatMap(({ path, html }) => {
@@ -65,7 +69,7 @@ const shared = (tag: RegExp): readonly string[] => {
   });
 };
 
-describe('every address of the map of the site', () => {
+describe('every address of the site map', () => {
   it('is a page, and there are countries, trainings and articles among them', () => {
     expect(map.length).toBeGreaterThan(100);
     for (const kind of [/^\/rejsy-morskie\/\w/, /^\/oferta\/akademia/, /^\/blog\/\w/, /^\/szkolenia$/, /^\/mazury$/])
@@ -73,19 +77,20 @@ describe('every address of the map of the site', () => {
     expect(notThere(map)).toEqual([]);
   });
 
-  it('has one heading of the first level, and one title and one description that no other page has', () => {
+  it('has one heading of the first level, and a unique title and description', () => {
     expect(map.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1).map(({ path }) => path)).toEqual([]);
     expect(shared(/<title>([^<]*)<\/title>/g)).toEqual([]);
     expect(shared(/<meta name="description" content="([^"]*)">/g)).toEqual([]);
   });
 
-  it('says that it is itself what is meant by its address', () => {
+  it('names itself as its canonical address', () => {
     const others = map.filter(({ path, html }) => said(html, CANONICAL) !== shop.base + path);
     expect(others.map(({ path, html }) => `${path}: ${said(html, CANONICAL)}`)).toEqual([]);
   });
 
-  it('is where it leads to with a slash at its end and in capitals, from under its folder too', async () => {
-    // The programme's /SailAndParty and the list's /sailandparty differ in case alone; their own table is tests/http/content/addresses.test.ts.
+  it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
+    // The programme's /SailAndParty and the list's /sailandparty differ only in case.
+    // tests/http/content/addresses.test.ts tests their table.
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
@@ -104,7 +109,7 @@ describe('every address of the map of the site', () => {
     expect([written.length > 300, answers.flat()]).toEqual([true, []]);
   });
 
-  it('tells search engines the way to it from home, which ends with itself', () => {
+  it('has a breadcrumb from home that ends with itself', () => {
     const ways = map.map(({ path, html }) => {
       const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(([, json = '']) => JSON.parse(json));
       const way = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
@@ -114,7 +119,7 @@ describe('every address of the map of the site', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says the size of each of its pictures and what they show, and lets all but the first wait until they are near', () => {
+  it('gives each picture a size and a text, and loads all but the first lazily', () => {
     const pictures = map.map(({ path, html }) => ({
       path,
       tags: html.slice(html.indexOf('<body')).match(/<img\b[^>]*>/g) ?? [],
@@ -128,11 +133,11 @@ describe('every address of the map of the site', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a picture for its links; one of each kind is drawn', async () => {
+  it('has a preview picture for its links; one of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);
     const kinds = new Map(pictures.map((address) => [address.split('/').at(-2), address]));
-    // A name with letters that no address holds as they are.
+    // A name with letters that an address must encode.
     kinds.set('Włochy', pictures.find((address) => address.includes('W%C5%82ochy')) ?? '');
     expect(kinds.size).toBeGreaterThan(4);
     for (const address of kinds.values()) {
@@ -142,8 +147,8 @@ describe('every address of the map of the site', () => {
   });
 });
 
-it('whatever a page of the map links to in the shop is there: the page, its part, a list with cruises in it', async () => {
-  // Files are not pages; what a message or a booking begins with belongs to who writes it.
+it('all links from its pages into the shop work: the page, its part, a list with cruises', async () => {
+  // Skip files, and links that prefill a message or start a booking.
   const isPage = (link: string): boolean => link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
   for (const { path, html } of map)
@@ -162,14 +167,14 @@ it('whatever a page of the map links to in the shop is there: the page, its part
   expect([links.size > 300, dead]).toEqual([true, []]);
 });
 
-it('menu and footer lead to pages that there are (P-020 to P-031)', async () => {
+it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href));
   expect(links.size).toBeGreaterThan(30);
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** The words of a page's main part as somebody reads them whose browser runs no program. */
+/** Returns the text of a page's main part as a reader without JavaScript sees it. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -181,14 +186,14 @@ const wordsOf = (html: string): string =>
 describe('without JavaScript', () => {
   const pageAt = (path: string): string => map.find((one) => one.path === path)?.html ?? '';
 
-  it.each(READ_WHOLE)('$path tells its facts and leads on', ({ path, says, leads }) => {
+  it.each(READ_WHOLE)('$path shows its facts and links further', ({ path, says, leads }) => {
     const html = pageAt(path);
     const words = wordsOf(html);
     expect(says.filter((fact) => !fact.test(words))).toEqual([]);
     expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
   });
 
-  it('every offer on sale tells price, dates, places and how to book; what is full or running leads on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places, booking; full or running ones link on (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);
@@ -199,19 +204,20 @@ describe('without JavaScript', () => {
       return isWhole ? [] : [path];
     });
     expect([offers.length > 40, wanting]).toEqual([true, []]);
-    // P-168: lakes and private cruises have it beside their price too, though the question is not asked there.
+    // P-168: offers of lakes and private cruises show the fact beside the price too, although they
+    // have no such question.
     for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
       expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
     expect(offers.filter(({ html }) => /href="\/rezerwacja\?oferta=\d+/.test(html)).length).toBeGreaterThan(40);
   });
 
-  it('every article is whole: what it says, who wrote it, the way back (P-132)', () => {
+  it('every article is complete: text, author, link back (P-132)', () => {
     const articles = map.filter(({ path }) => /^\/blog\/\w/.test(path));
     const wanting = articles.filter(({ html }) => wordsOf(html).split(' ').length < 700 || !/href="\/blog"/.test(html));
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
-  it('a page of one person, which its program makes, says so and that the office books, too', () => {
+  it('a client-rendered personal page says so, and that the office books too', () => {
     const made = unnamed.filter(({ path }) => /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path));
     const silent = made.filter((one) => !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(one.html)));
     expect([made.length, silent.map(({ path }) => path)]).toEqual([4, []]);
@@ -228,7 +234,7 @@ describe('without JavaScript', () => {
 describe('the HTML that is sent', () => {
   const validator = new HtmlValidate(CHECKS);
   const findings = async (html: string): Promise<readonly string[]> => {
-    // What is in a data block is no HTML, and as long as all the rest.
+    // A data block is not HTML, and as long as the rest of the page.
     const checked = html.replace(/(?<=<script type="application\/[^>]*>)[^<]*/g, '');
     const { results } = await validator.validateString(checked);
     return results
@@ -236,7 +242,10 @@ describe('the HTML that is sent', () => {
       .map(({ ruleId, message, offset }) => `${ruleId}: ${message}, at ${checked.slice(Math.max(0, offset - 40), offset + 60)}`);
   };
 
-  /** Pages that bring an element with other marks, or after another one, than all before them: sixty offers are made in a few ways. */
+  /**
+   * Returns the pages with an element whose attributes or predecessor no earlier page has. Sixty
+   * offers share a few variants of markup.
+   */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {
@@ -250,7 +259,7 @@ describe('the HTML that is sent', () => {
     });
   };
 
-  it('is valid on the pages of the map in every way that they are made, and on those of one person, of a filter and of nothing', async () => {
+  it('is valid in every variant of markup on the site map, and on personal, filter and not-found pages', async () => {
     const looked = made([...map, ...unnamed]);
     expect(looked.length).toBeGreaterThan(40);
     const found: string[] = [];
@@ -258,7 +267,7 @@ describe('the HTML that is sent', () => {
     expect(found).toEqual([]);
   }, 60_000);
 
-  it('names nothing twice on any page', () => {
+  it('has no duplicate ids on any page', () => {
     const twice = [...map, ...unnamed].flatMap(({ path, html }) => {
       const ids = [...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/g)].map(([, id]) => id);
       return ids.length === new Set(ids).size ? [] : [path];
@@ -266,7 +275,7 @@ describe('the HTML that is sent', () => {
     expect(twice).toEqual([]);
   });
 
-  it('would be found wrong with one mark more', async () => {
+  it('is checked: added invalid markup is reported', async () => {
     const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
     expect(await findings(html.replace('</main>', '<p id="tresc"><ul></ul></p></main>'))).toEqual(
       expect.arrayContaining([expect.stringContaining('no-dup-id'), expect.stringContaining('close-order')]),

@@ -15,7 +15,7 @@ const opened = async (): Promise<Shop> => {
 
 const dial = (shop: Shop): Socket => {
   const socket = connect({ port: Number(new URL(shop.base).port), host: 'localhost' });
-  // The shop ends these connections; how it does so is not looked at.
+  // The shop ends these connections. The way in which it does so does not matter.
   socket.on('error', () => undefined).resume();
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -26,7 +26,10 @@ const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socke
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
 
-/** Says its beginning at once and then a byte a quarter of a second, for as long as it is listened to. */
+/**
+ * Sends the beginning at once, and then one byte each quarter of a second until the connection
+ * closes.
+ */
 const drip = async (socket: Socket, beginning: string): Promise<void> => {
   socket.write(beginning);
   for await (const _ of every(250)) {
@@ -35,7 +38,7 @@ const drip = async (socket: Socket, beginning: string): Promise<void> => {
   }
 };
 
-it('ends 500 connections that drip headers and bodies, and those that say nothing, within 30 seconds, and serves others meanwhile', async () => {
+it('ends 500 dripping or silent connections within 30 seconds, and serves others meanwhile', async () => {
   const shop = await opened();
   const began = performance.now();
   const sockets = Array.from({ length: 500 }, () => dial(shop));
@@ -61,7 +64,7 @@ it('ends 500 connections that drip headers and bodies, and those that say nothin
   expect(await slowest).toBeLessThan(5_000);
 }, 60_000);
 
-it('told to stop it answers the calls that are open and ends with 0 within three seconds, whatever half is said', async () => {
+it('on a stop signal it answers open calls and exits with 0 in 3 seconds, despite unfinished requests', async () => {
   const shop = await opened();
   const browser = openBrowser(shop.base, '10.0.0.1');
   const offers = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
@@ -69,7 +72,7 @@ it('told to stop it answers the calls that are open and ends with 0 within three
   await browser.call('reservationCreate', { siteId: 1, offerId });
   const halves = Array.from({ length: 20 }, () => dial(shop));
   for (const [n, socket] of halves.entries()) socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
-  // A file that is locked for a moment keeps calls open.
+  // A briefly locked file keeps calls open.
   const other = new Database(shop.file('shop.sqlite'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');

@@ -20,7 +20,7 @@ const STORES = [
 ] as const;
 
 describe.each(STORES)('three processes that start at once on an empty %s', (_name, environment) => {
-  it('all come up, with one catalogue and each demo booking once', async () => {
+  it('all start, with one catalogue and each demo booking once', async () => {
     const store = await environment();
     const starts = await Promise.allSettled(Array.from({ length: 3 }, () => openShop(store)));
     const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));

@@ -57,7 +57,7 @@ const becomes = (path: string, status: number) =>
   expect.poll(async () => (await asked(path)).status, { timeout: 5_000, interval: 50 }).toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('is 503 within five seconds for whoever writes and two for /readyz; who reads is answered at once, and afterwards all goes on', async () => {
+  it('writers get 503 in five seconds and /readyz in two; readers are answered at once, and it recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -83,7 +83,7 @@ describe('a SQLite file that another process keeps locked', () => {
 });
 
 describe('a full disk', () => {
-  it('is 503 for whoever writes and nothing to whoever reads; nothing acknowledged is lost, and with room again all goes on', async () => {
+  it('writers get 503, readers notice nothing; nothing acknowledged is lost, and it recovers with room', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;
@@ -122,7 +122,7 @@ describe('a full disk', () => {
     const journal = join(disk.folder, 'after.jsonl');
     shop.command('export', journal);
     expect(shop.command('replay', journal)).toContain('The replay agrees with the recording.');
-    // Thousands of refusals are a few lines of log.
+    // Thousands of refusals are logged in a few lines.
     expect(shop.said().filter((line) => line.startsWith('The store is away')).length).toBeLessThan(10);
   }, 120_000);
 });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const KB = 1000;
 
-/** The files that a document names for its own drawing: scripts and programs, styles. */
+/** Returns the files that a document needs for its first render: scripts and styles. */
 const named = (html: string, tag: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
 ];
@@ -41,7 +41,7 @@ const manifest = async (): Promise<Readonly<Record<string, BuiltFile>>> =>
   JSON.parse(await readFile(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'));
 const builtFiles = async (): Promise<readonly BuiltFile[]> => Object.values(await manifest());
 
-describe('what a first look at a page weighs on the wire, compressed', () => {
+describe('the compressed transfer size of a first page view', () => {
   it.each([
     ['home', async () => '/', 150],
     ['the list', async () => '/rejsy-morskie', 200],
@@ -54,24 +54,24 @@ describe('what a first look at a page weighs on the wire, compressed', () => {
     expect(styles.length).toBeGreaterThan(1);
     expect(scripts).toBeLessThan(120 * KB);
     expect(whole).toBeLessThan(limit * KB);
-    // Each file is a question to the shop: a phone asks six at a time.
+    // Each file is a request, and a phone sends six at a time.
     expect(programs.length + styles.length).toBeLessThan(16);
   });
 
-  it('a public page brings neither the reservation nor the panel nor the accounts along', async () => {
+  it('a public page loads no code of the wizard, the panel or the accounts', async () => {
     const { programs } = await weightOf('/');
     const personal = (await builtFiles()).filter(({ name = '' }) => ['personal', 'Wizard', 'PanelPage', 'LoginPage'].includes(name));
     expect(personal.length).toBe(4);
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 
-  it('a page of one person names its own program in its shell, so that it comes with the first', async () => {
+  it('a personal page names its own program in its shell, so that both load together', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     const wizard = (await builtFiles()).find(({ name }) => name === 'Wizard');
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('no two files of the programs need each other: one of them would begin before the other is there', async () => {
+  it('program files have no circular imports, because one would run before the other is loaded', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

@@ -26,7 +26,8 @@ type Said = {
 const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
 const sumOf = (values: readonly number[]): number => Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
-// Groups of 6 to 8 have 40 PLN a person, of 9 to 12 have 60, of 13 to 15 have 80, of more 100 (R21.1). Here 5 to 8 have 40, and all above 60.
+// Recorded group rebates per person: 40 PLN for 6 to 8, 60 for 9 to 12, 80 for 13 to 15, 100 above
+// (R21.1). Here: 40 for 5 to 8, 60 above.
 describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
   let said: Said;
   let page = '';
@@ -47,7 +48,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     page = readFileSync(html, 'utf8');
   }, 120_000);
 
-  it('tells who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
+  it('shows who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
     const five = said.bookings.filter(
       ({ travellers, recorded, replayed }) => travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
     );
@@ -55,7 +56,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(five.filter(({ difference, recorded }) => recorded.status === 'confirmed' && difference === '-200').length).toBeGreaterThan(0);
   });
 
-  it('tells who would pay more: large groups, up to 40 PLN a person', () => {
+  it('shows who would pay more: large groups, up to 40 PLN a person', () => {
     const more = said.bookings.filter(({ difference }) => Number(difference) > 0);
     expect(more.length).toBeGreaterThan(0);
     for (const { difference, travellers, recorded, replayed } of more) {
@@ -64,7 +65,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     }
   });
 
-  it('lists nobody whose price, rebates and days stay, and adds up to the turnover and to the rebates by kind', () => {
+  it('omits unchanged bookings, and adds up to the turnover and to the rebates by kind', () => {
     for (const { recorded, replayed } of said.bookings) expect(recorded).not.toEqual(replayed);
     const priceOf = ({ status, price }: Side): number => (status === 'confirmed' ? Number(price) : 0);
     expect(sumOf(said.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded)))).toBe(Number(said.turnover));
@@ -76,22 +77,22 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(sumOf(change)).toBe(Number(group?.replayed) - Number(group?.recorded));
   });
 
-  it('draws it on one page that needs nothing beside it: no program, no other file', () => {
+  it('draws it on one self-contained page: no program, no other file', () => {
     const missing = said.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
     expect(missing).toEqual([]);
     expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);
-    // Each is drawn for wide screens and for phones.
+    // Each chart is drawn for wide screens and for phones.
     expect(page.match(/<svg /g)?.length).toBe(2 * (page.match(/<figure /g)?.length ?? 0));
     expect(page).not.toMatch(/<script|<link|<img|\ssrc=|url\(|@import|NaN|undefined|Infinity/);
     expect(page.match(/https?:\/\/[^"]+/g)?.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([]);
     expect(page).toContain('&quot;rebate&quot;:4000');
-    // Each row says on a phone, where it is a card, what its figures are; a column without a word is not there.
+    // On a phone each row is a card that labels its figures. Empty columns are omitted.
     expect(page).toContain('data-head="Inne rabaty (PLN)"');
     expect(page.includes('data-head="Odmowa"')).toBe(said.bookings.some(({ refused }) => refused !== null));
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
 
-  it('prints the forty whose price changes most, and says where the others are: ten sheets, not fifty', () => {
+  it('prints the forty largest changes, and says where the others are: ten sheets, not fifty', () => {
     const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
     const others = [...page.matchAll(/<tr class="screen"><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
     expect([printed.length, printed.length + others.length]).toEqual([40, said.bookings.length]);
@@ -101,7 +102,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).toContain(
       `Wydrukowano 40 z ${said.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
     );
-    // What is folded in on the screen is no sheet either.
+    // Parts that are folded on the screen are not printed.
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
     expect(page).toMatch(/@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/);
   });

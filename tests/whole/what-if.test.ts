@@ -3,20 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOtherWorld } from '../../adapters/cli/replay/in-other-world.ts';
-import { readWords, type Words } from '../../adapters/cli/replay/words.ts';
+import { compareRecording } from '../../adapters/cli/replay/compare-recording.ts';
+import { parseReplayArguments, type ReplayArguments } from '../../adapters/cli/replay/replay-arguments.ts';
 import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
-import { writeLine } from '../../adapters/journal/lines.ts';
+import { formatLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
-import { narrowedTo } from '../../application/replay/narrowed.ts';
+import { lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, replay as replayed } from '../../application/replay/replay.ts';
-import { Browser, openShop } from '../http/wizard/shop.ts';
-import { order, walk } from '../http/wizard/steps.ts';
+import { order, walk } from '../http/wizard/step-bodies.ts';
+import { Browser, openShop } from '../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -40,9 +40,10 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-// Under First Minute (to 31 January) a place of offer 900, unit 501, is 1999 + 350 - 200 = 2149 PLN; of offer 901, without minute
-// periods, unit 601, 2499 PLN. Recorded: two places of 900 (4298 PLN), one place of 900 (2149 PLN), three places of 901 (7497 PLN):
-// 13 944 PLN and six places.
+// Offer 900, unit 501, costs 1999 + 350 - 200 = 2149 PLN a place under First Minute (to 31
+// January). Offer 901, unit 601, has no minute periods and costs 2499 PLN. Recorded: two places of
+// 900 (4298 PLN), one place of 900 (2149 PLN), three places of 901 (7497 PLN): 13 944 PLN and six
+// places.
 const booked: string[] = [];
 beforeAll(async () => {
   const shop = openShop();
@@ -59,18 +60,19 @@ beforeAll(async () => {
   const settings = steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId));
   const lines: string[] = [];
   const deps = { journal: shop.kit.journal, catalogue: shop.catalogue, settings, hashOf: cryptoIds.hashOf };
-  for await (const line of exportJournal(deps, false)) lines.push(writeLine(line));
+  for await (const line of exportJournal(deps, false)) lines.push(formatLine(line));
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
 describe('R47: a recording under other figures', () => {
-  it('tells what each booking would have cost, and the turnover in total (R47.1)', async () => {
-    // A First Minute cap of 150 PLN cuts the 200 PLN to 150: 50 PLN more for each of three travellers; offer 901 has no minute.
+  it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
+    // A First Minute cap of 150 PLN cuts the 200 PLN to 150: 50 PLN more for each of three
+    // travellers. Offer 901 has no minute rebate.
     const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
     const { code, out, err } = await replay(recording, '--settings', settings);
     expect([code, err]).toEqual([0, '']);
     const [two = '', one = '', three = ''] = booked;
-    // Each rebate and each day that would be another one stands beside the price.
+    // Each changed rebate and each changed day is listed beside the price.
     const due = '\\d{4}-\\d\\d-\\d\\d';
     expect(out).toMatch(new RegExp(`^${two} +confirmed +501: 2 +4298 +4398 +\\+100 +firstMinute 400 → 300 +${due} 4298 → 4398$`, 'm'));
     expect(out).toMatch(new RegExp(`^${one} +confirmed +501: 1 +2149 +2199 +\\+50 +firstMinute 200 → 150 +${due} 2149 → 2199$`, 'm'));
@@ -80,9 +82,9 @@ describe('R47: a recording under other figures', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('gives the same as a table for spreadsheets: who would pay what, each rebate and each day', async () => {
+  it('gives the same as a spreadsheet table: who would pay what, each rebate and each day', async () => {
     const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
-    const compared = (await inOtherWorld({ file: recording, progress: false, settings, catalogue: null }))._unsafeUnwrap();
+    const compared = (await compareRecording({ file: recording, progress: false, settings, catalogue: null }))._unsafeUnwrap();
     const [head = '', ...rows] = whatIfCsv(compared.report, 'excel').trimEnd().split('\r\n');
     const columns = head.replace('\uFEFF', '').split(';');
     const told = rows.map((row) => Object.fromEntries(row.split(';').map((value, index) => [columns[index], value.slice(1, -1)])));
@@ -105,7 +107,7 @@ describe('R47: a recording under other figures', () => {
     expect(compared.complete).toBe(true);
   });
 
-  it('that are the recorded ones tells that nothing would have been different', async () => {
+  it('equal to the recorded ones shows no differences', async () => {
     const { code, out } = await replay(
       recording,
       '--settings',
@@ -144,8 +146,8 @@ describe('R47: a recording under another catalogue', () => {
     return change(line ?? '');
   };
 
-  it('tells who would have found no places, and at which step (R47.2)', async () => {
-    // Without the one yacht of offer 901 its party of three has no room.
+  it('shows who would have found no places, and at which step (R47.2)', async () => {
+    // Without its one yacht, offer 901 has no room for the party of three.
     const smaller = file('smaller.jsonl', `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`);
     const { code, out } = await replay(recording, '--catalogue', smaller);
     expect(code).toBe(0);
@@ -155,14 +157,15 @@ describe('R47: a recording under another catalogue', () => {
   });
 
   it('takes a JSON list too, and both files together', async () => {
-    // Base 100 PLN dearer on offer 900: 2249 a place, and with the cap of 150 PLN 2299.
+    // With 100 PLN more on the base of offer 900 a place costs 2249 PLN, and with the cap of 150
+    // PLN 2299.
     const dearer = file('dearer.json', `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`);
     const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
     const { out } = await replay(recording, '--catalogue', dearer, '--settings', settings);
     expect(out).toMatch(new RegExp(`^${booked[1]} .* 2149 +2299 +\\+150 `, 'm'));
   });
 
-  it('refuses an offer with a price that is none', async () => {
+  it('refuses an offer with an invalid price', async () => {
     const odd = file(
       'odd.jsonl',
       offerLine(901, (line) => line.replace(/"wholePrice":\d+/, '"wholePrice":-1')),
@@ -197,33 +200,39 @@ describe('a replay', () => {
     [['nowhere.jsonl'], 'There is no file nowhere.jsonl.'],
     [['package.json', '--settings', 'nowhere.json'], 'There is no file nowhere.json.'],
     [['package.json', '--settings', 'docs'], 'There is no file docs.'],
-  ])('called with %j is not understood', (words, said) => {
-    expect(readWords(words)._unsafeUnwrapErr().join('\n')).toContain(said);
+  ])('called with %j is refused as invalid', (words, said) => {
+    expect(parseReplayArguments(words)._unsafeUnwrapErr().join('\n')).toContain(said);
   });
 
-  it('in one thread is done in the one that is there', () => {
+  it('with one thread runs without workers', () => {
     const words = ['package.json', '--threads'];
-    expect([1, 2].map((threads) => readWords([...words, String(threads)])._unsafeUnwrap().kind)).toEqual(['asRecorded', 'sideBySide']);
+    expect([1, 2].map((threads) => parseReplayArguments([...words, String(threads)])._unsafeUnwrap().kind)).toEqual([
+      'asRecorded',
+      'sideBySide',
+    ]);
   });
 
-  it('that is not understood ends with 2', async () => {
+  it('with invalid arguments ends with 2', async () => {
     const { code, err } = await replay();
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);
   });
 
-  it('compares the commands of one booking, of one offer or of some days alone, though all are done again (R46)', async () => {
+  it('compares only one booking, one offer or some days, but replays everything (R46)', async () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
-    // The second booking's order is told a grosz dearer than it was.
+    // The second booking's order is changed to one grosz more.
     const at = lines.findIndex((line) => line.includes(`"bookingId":"${second}"`) && line.includes('"type":"confirm"'));
     const wrong = file(
       'grosz.jsonl',
       lines.map((line, index) => (index === at ? line.replace('"price":214900', '"price":214901') : line)).join('\n'),
     );
     const told = async (...words: readonly string[]) => {
-      const { asked } = readWords([wrong, ...words])._unsafeUnwrap() as Extract<Words, { readonly kind: 'asRecorded' }>;
+      const { asked } = parseReplayArguments([wrong, ...words])._unsafeUnwrap() as Extract<
+        ReplayArguments,
+        { readonly kind: 'asRecorded' }
+      >;
       const { store } = openMemory();
-      const deps = { store, hashOf: cryptoIds.hashOf, progress: () => {}, asked: narrowedTo(asked) };
+      const deps = { store, hashOf: cryptoIds.hashOf, progress: () => {}, asked: lineFilter(asked) };
       const report = await replayed(
         deps,
         readExport(wrong, () => {}),
@@ -237,13 +246,13 @@ describe('a replay', () => {
     expect(await told('--until', '2020-01-01')).toEqual([true, 0, 0, 0]);
   });
 
-  it('counts the commands by their kind, and says the same in the same bytes each time', async () => {
+  it('counts the commands by their kind, with identical output each time', async () => {
     const { out } = await replay(recording);
     expect(out).toMatch(/^confirm +3 +0 +0$/m);
     expect((await replay(recording, '--progress')).out).toBe(out);
   });
 
-  it('puts a recording into an empty file, and touches none that is not empty', async () => {
+  it('writes a recording into an empty file, and changes no other file', async () => {
     const store = join(folder, 'again.sqlite');
     const { code, out } = await replay(recording, '--store', store);
     expect([code, out]).toEqual([0, expect.stringContaining('The replay agrees with the recording.')]);

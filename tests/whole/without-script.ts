@@ -1,6 +1,7 @@
 /**
- * What must stand in the HTML of a page as it is sent (issue 14: every page reads well without JavaScript): facts in the words of its main
- * part, and links and forms by their addresses (docs/decisions/0021-html-checked.md). Offers and articles are held by rule, not by name.
+ * Required content of a page's HTML, because every page must be readable without JavaScript (issue
+ * 14). It lists facts, and addresses of links and forms (docs/decisions/0021-html-checked.md).
+ * Offers and articles are checked by rule, not by name.
  */
 export type ReadWhole = { readonly path: string; readonly says: readonly RegExp[]; readonly leads: readonly string[] };
 

@@ -8,7 +8,7 @@ import { openShop } from '../support/shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** `npm run work` on a shop's store, once it says that it works. */
+/** Starts `npm run work` on a shop's store, and waits until it reports that it works. */
 const startWork = async (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ['adapters/cli/work.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'development', ...env } });
   const keeper = afterDeath('kill -9 "$1"', String(child.pid), '');
@@ -20,7 +20,7 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
   }
   return {
     said,
-    /** Tells it to stop, and answers with which code it did. */
+    /** Stops the process and returns its exit code. */
     end: async (): Promise<number | null> => {
       child.kill('SIGTERM');
       await ended;
@@ -30,10 +30,10 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
   };
 };
 
-it('issue 17: a server that was told to leaves the mails alone; two processes of the work send each once, and end cleanly when they are told to', async () => {
+it('issue 17: a server without a worker sends no mails; two workers send each once and stop cleanly', async () => {
   const shop = await openShop({ WORK: 'elsewhere' });
   onTestFinished(() => shop.close());
-  // Time has something of its own to tell this customer: the demo's trips go on.
+  // The passing time sends mails to this customer too, because the demo's trips go on.
   const mails = async (): Promise<readonly { readonly Subject: string }[]> => {
     const all: readonly { readonly Subject: string }[] = await (await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)).json();
     return all.filter(({ Subject }) => Subject.includes('hasł'));
@@ -44,7 +44,7 @@ it('issue 17: a server that was told to leaves the mails alone; two processes of
     body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
   });
   expect(asked.status).toBe(200);
-  // Reading the mailbox asks the worker of the server first, which has none.
+  // Reading the mailbox first runs the server's worker, and this server has none.
   expect(await mails()).toHaveLength(0);
   const works = await Promise.all([1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })));
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);

@@ -11,7 +11,7 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** As the wire writes money: zlote, with grosze only where there are any. */
+  /** In złoty, written as on the wire: grosze only if there are any. */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;
@@ -23,7 +23,7 @@ type Product = {
 };
 type Action = { readonly id: string; readonly revenue: string; readonly tax: string; readonly coupon: string };
 
-/** What statistics are told, in the shape that tag managers read from `window.dataLayer`. */
+/** An event for statistics, in the format that tag managers read from `window.dataLayer`. */
 export type AnalyticsEvent =
   | {
       readonly event: 'productView';
@@ -41,7 +41,10 @@ export type AnalyticsEvent =
       };
     };
 
-/** Per cent of the price that statistics call tax; a figure of the documents, no part of any invoice. */
+/**
+ * The share of the price that statistics report as tax, in per cent. The figure comes from the
+ * analytics document; invoices do not use it.
+ */
 const TAX_PERCENT = 23;
 
 const offerProduct = (brand: string, { Name, OfferId, Prices, Region, Type, Availability }: OfferDetails): Product => {
@@ -60,22 +63,24 @@ const offerProduct = (brand: string, { Name, OfferId, Prices, Region, Type, Avai
   };
 };
 
-/** Somebody looks at an offer. */
 export const productView = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
   event: 'productView',
   ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
 });
 
-/** Somebody goes from an offer into its reservation. */
+/** A visitor goes from an offer into its reservation. */
 export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
   event: 'addToCart',
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// Zlote times per cent are grosze: rounded half up (R1).
+// Złoty multiplied by per cent give grosze, rounded half up (R1).
 const taxOf = (price: string): string => (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/** An order that was confirmed: the trip with its first option's price and number, then the other options (the document's section 7). */
+/**
+ * A confirmed order: the trip with the price and number of its first option, then the other options
+ * (section 7 of the analytics document).
+ */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
@@ -112,16 +117,22 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/** Whose page tells, where events go, and where it is kept which orders were told already. */
+/**
+ * The page's brand, the target of its events, and the storage that remembers which orders were
+ * reported.
+ */
 export type Layer = { readonly brand: string; readonly push: (event: AnalyticsEvent) => void; readonly shelf: Shelf };
 
-/** Tells statistics of an event: only where the visitor agreed. */
-export const tell = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
+/** Sends an event if the visitor agreed to statistics. */
+export const sendEvent = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
   if (consent === 'granted') layer.push(event);
 };
 
-/** Tells of a confirmed order once, however often its page is opened. A sign-up for the reserve list is no order to pay. */
-export const tellOrder = (layer: Layer, consent: Consent, reservation: WizardReservation): void => {
+/**
+ * Reports a confirmed order once, even if its page is opened again. A sign-up for the reserve list
+ * is not an order.
+ */
+export const reportOrder = (layer: Layer, consent: Consent, reservation: WizardReservation): void => {
   const key = `${SENT_KEY}${reservation.ReservationId}`;
   if (consent !== 'granted' || stepsOf(reservation).reserveList || quietly(() => layer.shelf.getItem(key), null) !== null) return;
   quietly(() => layer.shelf.setItem(key, '1'), undefined);
@@ -134,7 +145,6 @@ declare global {
   }
 }
 
-/** This page's data layer. */
 export const pageLayer = (): Layer => ({
   brand: siteName(readPageData(document)),
   push: (event) => {

@@ -1,4 +1,4 @@
-/** Colours of the charts (look.md, Chart); the rest is the shop's own ink, sea and yellow. */
+/** Colours of the charts (look.md, Chart). The other colours are the shop's ink, sea and yellow. */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',
@@ -7,7 +7,7 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /** From the deep to the shore: the edge of a shelf, and its water. */
+  /** Shelves from deep water to the shore: the colour of the edge and of the water. */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

@@ -1,26 +1,32 @@
-import { smoothed } from './easing.ts';
 import { fittingFrame, type RoutePort } from './extent.ts';
 import { type Frame, type LonLat, milesBetween, placeAt, project, windowOf, type XY } from './geo.ts';
 import type { Box } from './room.ts';
-import { wayBetween } from './search.ts';
+import { cheapestPath } from './search.ts';
 import { sheetFor } from './sheet.ts';
-import { canalsIn, isLand, piecesOf, ringsIn, surveyed, type Terrain } from './terrain.ts';
+import { smoothPath } from './smooth-path.ts';
+import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
 
-/** One leg of a route: places from port to port, and its length in nautical miles. */
+/** One leg of a route: its points from port to port, and its length in nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** What crossing costs: nothing more in open water, more near the coast, very much on land, a little where another leg runs already. */
+/**
+ * Extra cost of a cell: none in open water, more near the coast, very high on land, a little where
+ * another leg already runs.
+ */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
-const SAILED = 0.3;
-/** Outside of what the chart shows. */
-const UNSEEN = 2;
-/** Pixels of the chart from the coast within which a course is pushed off. */
-const CLEAR = 13;
-/** The same in cells of the survey, at most: a close survey would be searched too long. */
-const CLEAR_CELLS = 40;
-/** Beside a leg the next one would rather not run: so much of the distance that is kept from the coast. */
-const BESIDE = 0.7;
+const BESIDE_LEG = 0.3;
+/** Extra cost outside the visible part of the chart. */
+const OUTSIDE_CHART = 2;
+/** A course keeps this distance from the coast, in pixels of the chart. */
+const COAST_DISTANCE = 13;
+/**
+ * Upper bound of that distance, in cells of the survey. A detailed survey would take too long to
+ * search.
+ */
+const MAX_COAST_CELLS = 40;
+/** Two legs keep this part of the coast distance between them. */
+const LEG_DISTANCE = 0.7;
 
 const costsOf = ({ land, offshore, cell, columns }: Terrain, clear: number, seen: Box): Float32Array =>
   offshore.map((pixels, i) => {
@@ -28,19 +34,19 @@ const costsOf = ({ land, offshore, cell, columns }: Terrain, clear: number, seen
     const nearness = Math.max(0, 1 - pixels / cell / clear);
     const [x, y] = [(i % columns) * cell, Math.floor(i / columns) * cell];
     const isSeen = x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
-    return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : UNSEEN);
+    return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-/** What a chart shows of a survey, but for a rim. */
-const seenOf = (chart: Frame, survey: Frame): Box => {
+/** Returns the part of the survey that the chart shows, without a thin rim. */
+const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, placeAt(chart, [rim, rim]));
   const [right, bottom] = project(survey, placeAt(chart, [chart.W - rim, chart.H - rim]));
   return { left, top, right, bottom };
 };
 
-/** The nearest cell of one water to a pixel, by ever wider squares. */
-const nearestIn = (terrain: Terrain, waters: Int32Array, water: number | null, [x, y]: XY): number => {
+/** Returns the cell of one water area that is nearest to a pixel. Searches in growing squares. */
+const nearestCell = (terrain: Terrain, waters: Int32Array, water: number | null, [x, y]: XY): number => {
   const { columns, rows, cell } = terrain;
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   let best = -1;
@@ -61,78 +67,82 @@ const nearestIn = (terrain: Terrain, waters: Int32Array, water: number | null, [
   return best;
 };
 
-/** The water that most ports lie on. */
+/** Returns the water area that most ports lie on. */
 const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[]): number | null => {
   const counts = new Map<number, number>();
   for (const port of ports) {
-    const water = waters[nearestIn(terrain, waters, null, port)] ?? 0;
+    const water = waters[nearestCell(terrain, waters, null, port)] ?? 0;
     counts.set(water, (counts.get(water) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 };
 
-/** Cells across the survey on which courses are sought. */
+/** Columns of the survey for the course search. */
 const COLUMNS = 560;
-/** Parts of a survey that are left free around the ports; the next is tried where the one before found no way round. */
+/**
+ * Free margins around the ports, as parts of the survey. The next margin is tried if the search
+ * with the previous one crossed land.
+ */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**
- * The legs of a route round the land, each from its port to the next; on a survey of their own, closer than the chart's where ports lie
- * near each other, and where it can be within what the chart shows.
+ * Finds the legs of a route around the land, from each port to the next. The search uses a survey
+ * of its own: finer than the chart when ports are close together. It prefers water that the chart
+ * shows.
  */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
-  let best: Sailed | null = null;
+  let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
-    const found = sailed(ports, margin, chart);
+    const found = searchCourses(ports, margin, chart);
     if (best === null || found.ashore < best.ashore) best = found;
     if (best.ashore === 0) break;
   }
   return best?.legs ?? [];
 };
 
-type Sailed = { readonly legs: readonly Leg[]; readonly ashore: number };
+type CourseSearch = { readonly legs: readonly Leg[]; readonly ashore: number };
 
-const sailed = (ports: readonly RoutePort[], margin: number, chart: Frame): Sailed => {
+const searchCourses = (ports: readonly RoutePort[], margin: number, chart: Frame): CourseSearch => {
   const frame = fittingFrame(ports, margin);
   const sheet = sheetFor(windowOf(frame));
   const places = ports.map(({ at }) => at);
-  if (sheet === null) return { legs: straight(places), ashore: 0 };
-  const terrain = surveyed(ringsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
+  if (sheet === null) return { legs: straightLegs(places), ashore: 0 };
+  const terrain = buildTerrain(ringsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
   const points = places.map((place) => project(frame, place));
-  const clear = Math.min(CLEAR_CELLS, (CLEAR * frame.k) / chart.k);
-  const lines = ways(terrain, points, clear, costsOf(terrain, clear, seenOf(chart, frame)));
+  const clear = Math.min(MAX_COAST_CELLS, (COAST_DISTANCE * frame.k) / chart.k);
+  const lines = findPaths(terrain, points, clear, costsOf(terrain, clear, visibleBox(chart, frame)));
   const ashore = lines
     .flat()
-    .filter((point) => isLand(terrain, point) && !points.some((port) => near(point, port, (14 * frame.k) / chart.k)));
+    .filter((point) => isLand(terrain, point) && !points.some((port) => isNear(point, port, (14 * frame.k) / chart.k)));
   return { legs: lines.map((line) => legOf(line.map((point) => placeAt(frame, point)))), ashore: ashore.length };
 };
 
-const near = ([ax, ay]: XY, [bx, by]: XY, reach: number): boolean => Math.hypot(ax - bx, ay - by) <= reach;
+const isNear = ([ax, ay]: XY, [bx, by]: XY, reach: number): boolean => Math.hypot(ax - bx, ay - by) <= reach;
 
 const legOf = (line: readonly LonLat[]): Leg => ({
   line,
   miles: line.slice(1).reduce((sum, place, n) => sum + milesBetween(line[n] ?? place, place), 0),
 });
 
-const straight = (places: readonly LonLat[]): readonly Leg[] => places.slice(1).map((place, i) => legOf([places[i] ?? place, place]));
+const straightLegs = (places: readonly LonLat[]): readonly Leg[] => places.slice(1).map((place, i) => legOf([places[i] ?? place, place]));
 
-const ways = (terrain: Terrain, ports: readonly XY[], clear: number, cost: Float32Array): readonly (readonly XY[])[] => {
+const findPaths = (terrain: Terrain, ports: readonly XY[], clear: number, cost: Float32Array): readonly (readonly XY[])[] => {
   const { of: waters } = piecesOf(terrain, 'water');
   const water = commonWater(terrain, waters, ports);
-  const cells = ports.map((port) => nearestIn(terrain, waters, water, port));
+  const cells = ports.map((port) => nearestCell(terrain, waters, water, port));
   return ports.slice(1).map((port, i) => {
     const [from = -1, to = -1] = [cells[i], cells[i + 1]];
     const start = ports[i] ?? port;
     if (from < 0 || to < 0) return [start, port];
-    const way = wayBetween(terrain, cost, from, to);
-    avoidNext(terrain, cost, way, Math.round(clear * BESIDE));
-    return smoothed(terrain, [start, ...way.map((cell) => middleOf(terrain, cell)), port], clear);
+    const way = cheapestPath(terrain, cost, from, to);
+    raiseCostAlong(terrain, cost, way, Math.round(clear * LEG_DISTANCE));
+    return smoothPath(terrain, [start, ...way.map((cell) => middleOf(terrain, cell)), port], clear);
   });
 };
 
 const middleOf = ({ columns, cell }: Terrain, at: number): XY => [((at % columns) + 0.5) * cell, (Math.floor(at / columns) + 0.5) * cell];
 
-const avoidNext = ({ columns, rows }: Terrain, cost: Float32Array, way: readonly number[], reach: number): void => {
+const raiseCostAlong = ({ columns, rows }: Terrain, cost: Float32Array, way: readonly number[], reach: number): void => {
   const beside = new Set<number>();
   for (const cell of way) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
@@ -140,13 +150,16 @@ const avoidNext = ({ columns, rows }: Terrain, cost: Float32Array, way: readonly
       for (let dx = -reach; dx <= reach; dx++)
         if (x + dx >= 0 && x + dx < columns && y + dy >= 0 && y + dy < rows) beside.add((y + dy) * columns + x + dx);
   }
-  for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + SAILED;
+  for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** A course's line on a chart's own survey: points that its coarser or finer coast has ashore are set beside it. */
-export const keptOff = (terrain: Terrain, line: readonly XY[], buoys: readonly XY[], covered: number): readonly XY[] => {
+/**
+ * Moves points of a course that lie on land of this chart's survey to the nearest water. The coast
+ * of the search can be coarser or finer.
+ */
+export const moveOffLand = (terrain: Terrain, line: readonly XY[], buoys: readonly XY[], covered: number): readonly XY[] => {
   const { cell } = terrain;
-  const isBare = (point: XY): boolean => isLand(terrain, point) && !buoys.some((buoy) => near(point, buoy, covered));
+  const isBare = (point: XY): boolean => isLand(terrain, point) && !buoys.some((buoy) => isNear(point, buoy, covered));
   const beside = ([x, y]: XY): XY => {
     for (let far = cell; far < 30 * cell; far += cell) {
       const ring = Array.from(

@@ -3,7 +3,7 @@ import { paintRose, paintScale, scaleOf } from './marks.ts';
 import { boxAround, type Room } from './room.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
-/** The compass and the scale, in the corners where they cover nothing. */
+/** Paints the compass and the scale in corners where they cover nothing. */
 export const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit: number): string => {
   const { W, H } = frame;
   const scale = scaleOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
@@ -19,7 +19,7 @@ export const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit:
         [x, y],
       ];
     });
-  // Best on water alone or on land alone, never across a shore.
+  // Prefers a place that is all water or all land, so that it does not cross a shore.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

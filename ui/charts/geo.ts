@@ -1,28 +1,30 @@
 /** Degrees east and north. */
 export type LonLat = readonly [number, number];
-/** Pixels of a drawing, from its upper left corner. */
+/** Pixels from the upper left corner of a drawing. */
 export type XY = readonly [number, number];
-/** West, south, east, north in degrees. */
+/** West, south, east, north, in degrees. */
 export type Window = readonly [number, number, number, number];
 
-/** A piece of the sea on paper: its measures, pixels of a degree of longitude, and what lies in the upper left corner (Mercator). */
+/**
+ * The mapped area of a drawing in Mercator projection: width and height in pixels (W, H), pixels
+ * per degree of longitude (k), and the coordinates of the upper left corner (west, top).
+ */
 export type Frame = { readonly W: number; readonly H: number; readonly k: number; readonly west: number; readonly top: number };
 
-/** Mercator's height of a latitude, in degrees of longitude at the equator. */
+/** Returns the Mercator height of a latitude, in degrees of longitude at the equator. */
 export const mercator = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number => (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
 
 export const project = ({ west, top, k }: Frame, [lon, lat]: LonLat): XY => [(lon - west) * k, (top - mercator(lat)) * k];
 export const placeAt = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [west + x / k, latitude(top - y / k)];
 
-/** The degrees that a frame shows. */
 export const windowOf = (frame: Frame): Window => {
   const [west, north] = placeAt(frame, [0, 0]);
   const [east, south] = placeAt(frame, [frame.W, frame.H]);
   return [west, south, east, north];
 };
 
-/** Nautical miles between two places that are near each other: a minute of latitude is a mile. */
+/** Nautical miles between two nearby places. One minute of latitude is one mile. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);

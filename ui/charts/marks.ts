@@ -1,16 +1,15 @@
-import { words } from '../letters/letters.ts';
+import { drawOutlinedText } from '../letters/letters.ts';
 import type { Random } from '../scenes/random.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { Frame, XY } from './geo.ts';
-import { line, r1, simplified } from './lines.ts';
+import { formatTenths, linePath, simplifyPath } from './paths.ts';
 import { boxAround, type Room } from './room.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
-/** The signs of a chart are measured for the one beside the ports; a phone's are smaller. */
+/** Scale of the marks. 1 is the `page` chart; marks of a phone are smaller. */
 export const unitOf = (size: ChartSize): number => (size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1);
 
-/** A course: two lagoon waves on white foam. */
 export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   const small = size === 'phone';
   const [half, height, pace] = small ? [1.7, 1, 3] : [2.4, 1.7, 4.2];
@@ -27,12 +26,14 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
     shifts.map(({ point, nx, ny, swing }): XY => [point[0] + nx * (side * half + swing), point[1] + ny * (side * half + swing)]);
   const round = 'stroke-linecap="round" stroke-linejoin="round"';
   return [
-    `<path d="${line(simplified(path, 0.5))}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="${small ? 8 : 12}" ${round}/>`,
-    `<path d="${line(simplified(wave(-1), 0.25))}${line(simplified(wave(1), 0.25))}" fill="none" stroke="${CHART.lagoon}" stroke-width="${small ? 1.1 : 1.5}" ${round}/>`,
+    `<path d="${linePath(simplifyPath(path, 0.5))}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="${small ? 8 : 12}" ${round}/>`,
+    `<path d="${linePath(simplifyPath(wave(-1), 0.25))}${linePath(simplifyPath(wave(1), 0.25))}" fill="none" stroke="${CHART.lagoon}" stroke-width="${small ? 1.1 : 1.5}" ${round}/>`,
   ].join('');
 };
 
-/** The numbered buoys; the first is yellow. One that was moved aside keeps a thread to its port. */
+/**
+ * Paints the numbered buoys; the first one is yellow. A moved buoy keeps a thin line to its port.
+ */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -40,23 +41,28 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
     Math.hypot(port[0] - at[0], port[1] - at[1]) < 3
       ? []
       : [
-          `<path d="${line([port, at])}" stroke="${CHART.ink}" stroke-width="1.5"/><circle cx="${r1(port[0])}" cy="${r1(port[1])}" r="${small ? 2 : 3}" fill="${CHART.ink}"/>`,
+          `<path d="${linePath([port, at])}" stroke="${CHART.ink}" stroke-width="1.5"/><circle cx="${formatTenths(port[0])}" cy="${formatTenths(port[1])}" r="${small ? 2 : 3}" fill="${CHART.ink}"/>`,
         ],
   );
   const discs = buoys.map(({ at: [x, y] }, i) => {
     const yellow = i === 0;
     const rim = yellow
-      ? `<circle cx="${r1(x)}" cy="${r1(y)}" r="${radius - 0.75}" fill="none" stroke="${CHART.edge}" stroke-width="1.5"/>`
+      ? `<circle cx="${formatTenths(x)}" cy="${formatTenths(y)}" r="${radius - 0.75}" fill="none" stroke="${CHART.edge}" stroke-width="1.5"/>`
       : '';
     const size = small ? 11.5 : 15.5;
-    const number = words(String(i + 1), x, y + size * 0.35, { face: 'text', size, fill: yellow ? CHART.ink : '#fff', anchor: 'middle' });
-    return `<circle cx="${r1(x)}" cy="${r1(y)}" r="${radius}" fill="${yellow ? CHART.slicker : CHART.ink}" stroke="#fff" stroke-width="${small ? 2 : 3}"/>${rim}${number}`;
+    const number = drawOutlinedText(String(i + 1), x, y + size * 0.35, {
+      face: 'text',
+      size,
+      fill: yellow ? CHART.ink : '#fff',
+      anchor: 'middle',
+    });
+    return `<circle cx="${formatTenths(x)}" cy="${formatTenths(y)}" r="${radius}" fill="${yellow ? CHART.slicker : CHART.ink}" stroke="#fff" stroke-width="${small ? 2 : 3}"/>${rim}${number}`;
   });
   return [...threads, ...discs].join('');
 };
 
-/** Places that keep a distance from each other, spread over a chart by a stream of chance. */
-const spread = (frame: Frame, gap: number, random: Random, fits: (at: XY) => boolean): readonly XY[] => {
+/** Returns random points of a chart that keep a minimum distance from each other. */
+const scatterPoints = (frame: Frame, gap: number, random: Random, fits: (at: XY) => boolean): readonly XY[] => {
   const found: XY[] = [];
   const columns = Math.ceil(frame.W / gap);
   const rows = Math.ceil(frame.H / gap);
@@ -68,10 +74,10 @@ const spread = (frame: Frame, gap: number, random: Random, fits: (at: XY) => boo
   return found;
 };
 
-/** A few faint swells in the open sea, where nothing else is. */
+/** Paints a few faint swells on free water. */
 export const paintSwells = (frame: Frame, terrain: Terrain, room: Room, unit: number, random: Random): string => {
   const far = 46 * unit;
-  const places = spread(
+  const places = scatterPoints(
     frame,
     74 * unit,
     random,
@@ -81,16 +87,16 @@ export const paintSwells = (frame: Frame, terrain: Terrain, room: Room, unit: nu
       random.chance(0.7),
   );
   const waves = places.map(
-    ([x, y]) => `M${r1(x - 18 * unit)} ${r1(y)}q${r1(6 * unit)}-${r1(5 * unit)} ${r1(12 * unit)} 0t${r1(12 * unit)} 0 ${r1(12 * unit)} 0`,
+    ([x, y]) =>
+      `M${formatTenths(x - 18 * unit)} ${formatTenths(y)}q${formatTenths(6 * unit)}-${formatTenths(5 * unit)} ${formatTenths(12 * unit)} 0t${formatTenths(12 * unit)} 0 ${formatTenths(12 * unit)} 0`,
   );
   return waves.length === 0
     ? ''
-    : `<path d="${waves.join('')}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="${r1(1.8 * unit)}" stroke-linecap="round"/>`;
+    : `<path d="${waves.join('')}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="${formatTenths(1.8 * unit)}" stroke-linecap="round"/>`;
 };
 
-/** A few peaks inland, or spruces where the land is flat. */
 export const paintHills = (frame: Frame, terrain: Terrain, room: Room, unit: number, random: Random, flat: boolean): string => {
-  const places = spread(
+  const places = scatterPoints(
     frame,
     62 * unit,
     random,
@@ -98,26 +104,26 @@ export const paintHills = (frame: Frame, terrain: Terrain, room: Room, unit: num
   );
   const peaks = places.map(([x, y]) => {
     const s = random.between(0.9, 1.5) * unit;
-    if (flat) return `M${r1(x)} ${r1(y)}v-${r1(5 * s)}h-${r1(5 * s)}l${r1(5 * s)}-${r1(13 * s)} ${r1(5 * s)} ${r1(13 * s)}h-${r1(5 * s)}`;
-    return `M${r1(x - 9 * s)} ${r1(y)}l${r1(9 * s)}-${r1(11 * s)} ${r1(9 * s)} ${r1(11 * s)}M${r1(x)} ${r1(y - 11 * s)}l${r1(2.5 * s)} ${r1(7 * s)}`;
+    if (flat)
+      return `M${formatTenths(x)} ${formatTenths(y)}v-${formatTenths(5 * s)}h-${formatTenths(5 * s)}l${formatTenths(5 * s)}-${formatTenths(13 * s)} ${formatTenths(5 * s)} ${formatTenths(13 * s)}h-${formatTenths(5 * s)}`;
+    return `M${formatTenths(x - 9 * s)} ${formatTenths(y)}l${formatTenths(9 * s)}-${formatTenths(11 * s)} ${formatTenths(9 * s)} ${formatTenths(11 * s)}M${formatTenths(x)} ${formatTenths(y - 11 * s)}l${formatTenths(2.5 * s)} ${formatTenths(7 * s)}`;
   });
   return peaks.length === 0
     ? ''
-    : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${r1(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
+    : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${formatTenths(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
-/** The compass, 92 high. */
+/** The compass is 92 units high. */
 export const paintRose = ([x, y]: XY, unit: number): string =>
-  `<g transform="translate(${r1(x)} ${r1(y)}) scale(${r1(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
+  `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
 
-/** One boat under way. */
 export const paintBoat = ([x, y]: XY, unit: number): string =>
-  `<g transform="translate(${r1(x)} ${r1(y)}) scale(${r1(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
+  `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
 
-/** Miles that a scale may show; the longest that stays short enough is taken. */
+/** Candidate lengths of the scale, in miles. The longest one that fits is used. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** The scale at a height of the chart: its length in pixels, and what it says. */
+/** Returns the scale for a latitude: its length in pixels and its label. */
 export const scaleOf = (frame: Frame, lat: number, unit: number): { readonly length: number; readonly text: string } => {
   const mile = frame.k / Math.cos((lat * Math.PI) / 180) / 60;
   const miles = SCALES.findLast((n) => n * mile <= 120 * unit) ?? 1;
@@ -133,9 +139,8 @@ const SCALE_WORDS: Readonly<Record<(typeof SCALES)[number], string>> = {
   100: 'mil morskich',
 };
 
-/** The scale, its left end at a point. */
 export const paintScale = ([x, y]: XY, { length, text }: { readonly length: number; readonly text: string }, unit: number): string => {
   const size = unit < 1 ? 10.5 : 13;
-  const rule = `<path d="M${r1(x)} ${r1(y - 5)}v5h${r1(length)}v-5M${r1(x + length / 2)} ${r1(y - 4)}v4" fill="none" stroke="${CHART.ink}" stroke-width="1.5"/>`;
-  return rule + words(text, x + length / 2, y + size * 1.35, { face: 'text', size, fill: CHART.ink, anchor: 'middle' });
+  const rule = `<path d="M${formatTenths(x)} ${formatTenths(y - 5)}v5h${formatTenths(length)}v-5M${formatTenths(x + length / 2)} ${formatTenths(y - 4)}v4" fill="none" stroke="${CHART.ink}" stroke-width="1.5"/>`;
+  return rule + drawOutlinedText(text, x + length / 2, y + size * 1.35, { face: 'text', size, fill: CHART.ink, anchor: 'middle' });
 };

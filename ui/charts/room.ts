@@ -1,6 +1,5 @@
 import type { Frame, XY } from './geo.ts';
 
-/** A rectangle of a chart by its edges. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
@@ -12,7 +11,7 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
 
 const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What of a chart is taken: by buoys, words and signs as boxes, by courses as points. */
+/** Occupied room of a chart. Buoys, words and marks are boxes; courses are points. */
 export class Room {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
@@ -20,7 +19,8 @@ export class Room {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point, some eight pixels apart: nearer than anything that is asked for.
+    // Every fourth point is enough: the points are about eight pixels apart, and no query needs a
+    // finer step.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -32,12 +32,13 @@ export class Room {
     return left >= edge && top >= edge && right <= this.#frame.W - edge && bottom <= this.#frame.H - edge;
   }
 
-  /** How many things lie under a box already. */
   taken(box: Box): number {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /** How many points of the courses a box would cover; `rim` is the foam beside them. */
+  /**
+   * Number of course points that a box would cover. `rim` is the width of the foam beside a course.
+   */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim).length;
   }

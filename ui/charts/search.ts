@@ -1,6 +1,9 @@
 import type { Terrain } from './terrain.ts';
 
-/** A queue of cells by their cost, least first, in typed arrays: a chart has hundreds of thousands of cells. */
+/**
+ * A priority queue of cells with the lowest cost first. It uses typed arrays because a chart has
+ * hundreds of thousands of cells.
+ */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -8,8 +11,8 @@ class Queue {
 
   push(cell: number, cost: number): void {
     if (this.#size === this.#cells.length) {
-      this.#cells = grown(this.#cells, new Int32Array(this.#size * 2));
-      this.#costs = grown(this.#costs, new Float32Array(this.#size * 2));
+      this.#cells = copyInto(this.#cells, new Int32Array(this.#size * 2));
+      this.#costs = copyInto(this.#costs, new Float32Array(this.#size * 2));
     }
     let at = this.#size++;
     while (at > 0) {
@@ -22,7 +25,7 @@ class Queue {
     this.#costs[at] = cost;
   }
 
-  /** The cheapest cell, −1 when none is left. */
+  /** Removes and returns the cheapest cell; −1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const first = this.#cells[0] ?? -1;
@@ -48,12 +51,14 @@ class Queue {
   }
 }
 
-const grown = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
+const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   into.set(from);
   return into;
 };
 
-/** Steps to the eight neighbours and the eight knight's moves, so that a way can run in sixteen directions. */
+/**
+ * The eight neighbours and the eight knight's moves, so that a path can run in sixteen directions.
+ */
 const STEPS = [
   ...[
     [1, 0],
@@ -77,11 +82,17 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/** How much the way left counts: above 1 the search runs ahead and may miss the very cheapest way by as much. */
-const HASTE = 1.15;
+/**
+ * Weight of the heuristic. With a value above 1 the search is faster, but the path can cost more
+ * than the best one by that factor.
+ */
+const HEURISTIC_WEIGHT = 1.15;
 
-/** The cheapest way from cell to cell (A*), as cells from first to last. `cost` is at least 1: what a cell's crossing counts for. */
-export const wayBetween = ({ columns, rows }: Terrain, cost: Float32Array, from: number, to: number): readonly number[] => {
+/**
+ * Finds the cheapest path between two cells (A*). Returns its cells in order. `cost` is the cost of
+ * crossing each cell, at least 1.
+ */
+export const cheapestPath = ({ columns, rows }: Terrain, cost: Float32Array, from: number, to: number): readonly number[] => {
   const known = new Float32Array(cost.length).fill(Infinity);
   const before = new Int32Array(cost.length).fill(-1);
   const done = new Uint8Array(cost.length);
@@ -103,7 +114,7 @@ export const wayBetween = ({ columns, rows }: Terrain, cost: Float32Array, from:
       if (spent >= (known[next] ?? 0)) continue;
       known[next] = spent;
       before[next] = cell;
-      queue.push(next, spent + HASTE * Math.hypot(toX - nx, toY - ny));
+      queue.push(next, spent + HEURISTIC_WEIGHT * Math.hypot(toX - nx, toY - ny));
     }
   }
   const way = [to];

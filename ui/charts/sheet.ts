@@ -1,6 +1,9 @@
 import type { LonLat, Window } from './geo.ts';
 
-/** A kept piece of coast: land as rings (a ring inside a ring is a lake), and waterways that are drawn by hand. */
+/**
+ * A stored piece of coast: land as rings (a ring inside a ring is a lake), and waterways that were
+ * drawn by hand.
+ */
 export type Sheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -41,8 +44,8 @@ import tyrrhenian from './sheets/tyrrhenian.json' with { type: 'json' };
 import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
 import westMediterranean from './sheets/west-mediterranean.json' with { type: 'json' };
 
-/** As adapters/cli/cut-coast.ts cut them out of GSHHG (LGPL). */
-const CUT = {
+/** Cut from GSHHG (LGPL) by adapters/cli/cut-coast.ts. */
+const SHEET_DATA = {
   adriatic,
   dalmatia,
   istria,
@@ -76,13 +79,16 @@ const CUT = {
   andamanSea,
   eastCaribbean,
 };
-export type SheetName = keyof typeof CUT;
+export type SheetName = keyof typeof SHEET_DATA;
 
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/** Points from their distances in ten-thousandths of a degree, five bits a sign (the opposite of `encoded` in adapters/cli/coast). */
-export const decoded = (signs: string): readonly LonLat[] => {
+/**
+ * Decodes points from differences in ten-thousandths of a degree, five bits a character. The
+ * inverse of the encoder in adapters/cli/coast.
+ */
+export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
   for (const sign of signs) {
@@ -101,36 +107,44 @@ export const decoded = (signs: string): readonly LonLat[] => {
   });
 };
 
-const isSheetName = (name: string): name is SheetName => Object.hasOwn(CUT, name);
-export const SHEET_NAMES: readonly SheetName[] = Object.keys(CUT).filter(isSheetName);
+const isSheetName = (name: string): name is SheetName => Object.hasOwn(SHEET_DATA, name);
+export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(isSheetName);
 
 const sheetsRead = new Map<SheetName, Sheet>();
 
-/** A sheet's land and waterways; unpacked when it is first asked for. */
-export const sheetNamed = (name: SheetName): Sheet => {
+/** Returns a sheet's land and waterways. Unpacks them at the first call. */
+export const loadSheet = (name: SheetName): Sheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
-  const [west = 0, south = 0, east = 0, north = 0] = CUT[name].window;
+  const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
   const sheet: Sheet = {
     name,
     window: [west, south, east, north],
-    rings: CUT[name].rings.map(decoded),
-    canals: CUT[name].canals.map(decoded),
+    rings: SHEET_DATA[name].rings.map(decodePoints),
+    canals: SHEET_DATA[name].canals.map(decodePoints),
   };
   sheetsRead.set(name, sheet);
   return sheet;
 };
 
 const area = ([west, south, east, north]: Window): number => Math.max(0, east - west) * Math.max(0, north - south);
-const shared = (a: Window, b: Window): Window => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+const intersection = (a: Window, b: Window): Window => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
 
-/** The finest sheet that holds a window whole; otherwise the one that holds most of it; null where nothing of it was kept. */
+/**
+ * Returns the finest sheet that covers the whole window, otherwise the one that covers most of it,
+ * or null if none covers any of it.
+ */
 export const sheetFor = (window: Window): Sheet | null => {
   const rows = SHEET_NAMES.map((name) => {
-    const [west = 0, south = 0, east = 0, north = 0] = CUT[name].window;
+    const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
     const own: Window = [west, south, east, north];
-    return { name, held: area(shared(own, window)) / area(window), size: area(own) };
+    return { name, held: area(intersection(own, window)) / area(window), size: area(own) };
   });
   const [best] = rows.toSorted((a, b) => (Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size));
-  return best === undefined || best.held <= 0 ? null : sheetNamed(best.name);
+  return best === undefined || best.held <= 0 ? null : loadSheet(best.name);
 };

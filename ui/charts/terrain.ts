@@ -2,22 +2,27 @@ import type { Frame, LonLat, XY } from './geo.ts';
 import { project } from './geo.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Cells across a chart, whatever its size. */
+/** Columns of cells of a chart of any size. */
 const COLUMNS = 720;
 
-/** A chart cut into square cells: which are land, and how far each lies from the coast. */
+/**
+ * A chart divided into square cells: whether each cell is land, and its distance from the coast.
+ */
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels of a cell. */
+  /** Width of a cell in pixels. */
   readonly cell: number;
-  /** 1 on land. */
+  /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
-  /** Pixels from a cell of water to the nearest land, 0 on land. */
+  /** Pixels from a water cell to the nearest land; 0 on land. */
   readonly offshore: Float32Array;
 };
 
-/** Pixels from a cell of land to the nearest water, 0 on water; found when it is first asked for, since a search for a course never does. */
+/**
+ * Pixels from a land cell to the nearest water; 0 on water. Computed at the first call, because a
+ * course search never needs it.
+ */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -33,7 +38,6 @@ const pixels = (squared: Float32Array, cell: number): Float32Array => {
   return squared;
 };
 
-/** Land rings in pixels. */
 export const ringsIn = (sheet: Sheet, frame: Frame): readonly (readonly XY[])[] =>
   sheet.rings.map((ring) => ring.map((point) => project(frame, point))).filter((ring) => touches(ring, frame, 100));
 
@@ -51,10 +55,10 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** Waterways drawn by hand are this wide at least, in cells, so that a course finds through. */
-const CANAL = 2;
+/** Minimum width of a hand-drawn waterway in cells, so that a course can pass through. */
+const MIN_CANAL_CELLS = 2;
 
-export const surveyed = (
+export const buildTerrain = (
   rings: readonly (readonly XY[])[],
   canals: readonly (readonly XY[])[],
   frame: Frame,
@@ -62,13 +66,16 @@ export const surveyed = (
 ): Terrain => {
   const cell = frame.W / columns;
   const rows = Math.ceil(frame.H / cell);
-  const land = filled(rings, columns, rows, cell);
+  const land = rasterize(rings, columns, rows, cell);
   for (const canal of canals) dig(land, canal, columns, rows, cell);
   return { columns, rows, cell, land, offshore: pixels(squaredDistances(land, 1, columns, rows), cell) };
 };
 
-/** Rows of cells between the crossings of their middle line with the coast, every second gap land (even-odd). */
-const filled = (rings: readonly (readonly XY[])[], columns: number, rows: number, cell: number): Uint8Array => {
+/**
+ * Rasterizes rings, row by row: the middle line of a row crosses the coast, and every second gap is
+ * land (even-odd).
+ */
+const rasterize = (rings: readonly (readonly XY[])[], columns: number, rows: number, cell: number): Uint8Array => {
   const crossings: number[][] = Array.from({ length: rows }, () => []);
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {
@@ -102,13 +109,17 @@ const dig = (land: Uint8Array, canal: readonly XY[], columns: number, rows: numb
     for (let step = 0; step <= steps; step++) {
       const column = Math.floor((ax + ((bx - ax) * step) / steps) / cell);
       const row = Math.floor((ay + ((by - ay) * step) / steps) / cell);
-      for (let r = row - CANAL; r <= row + CANAL; r++)
-        for (let c = column - CANAL; c <= column + CANAL; c++) if (r >= 0 && r < rows && c >= 0 && c < columns) land[r * columns + c] = 0;
+      for (let r = row - MIN_CANAL_CELLS; r <= row + MIN_CANAL_CELLS; r++)
+        for (let c = column - MIN_CANAL_CELLS; c <= column + MIN_CANAL_CELLS; c++)
+          if (r >= 0 && r < rows && c >= 0 && c < columns) land[r * columns + c] = 0;
     }
   });
 };
 
-/** Squared distance of each cell to the nearest cell with a value, in cells (Felzenszwalb and Huttenlocher: columns first, then rows). */
+/**
+ * Squared distance from each cell to the nearest cell with the value, in cells (Felzenszwalb and
+ * Huttenlocher: columns first, then rows).
+ */
 const squaredDistances = (cells: Uint8Array, value: number, columns: number, rows: number): Float32Array => {
   const FAR = 1e9;
   const out = new Float32Array(cells.length);
@@ -148,7 +159,7 @@ const squaredDistances = (cells: Uint8Array, value: number, columns: number, row
   return out;
 };
 
-/** What a terrain says of a pixel; outside the chart nothing is land. */
+/** Index of the cell at a pixel. A pixel outside the chart has no cell and counts as water. */
 export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -157,7 +168,10 @@ export const isLand = (terrain: Terrain, point: XY): boolean => terrain.land[cel
 export const offshoreAt = (terrain: Terrain, point: XY): number => terrain.offshore[cellAt(terrain, point)] ?? Infinity;
 export const inlandAt = (terrain: Terrain, point: XY): number => inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/** Cells of land, or of water, that hang together: the number of its piece by cell (0 is the other element), and how many cells each has. */
+/**
+ * Connected areas of land or of water: the piece number of each cell (0 is the other element), and
+ * the number of cells of each piece.
+ */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

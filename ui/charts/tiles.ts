@@ -1,20 +1,21 @@
 import type { Frame } from './geo.ts';
 import type { View } from './view.ts';
 
-/** One square of somebody's map, and where it lies on a chart, in the chart's pixels. */
+/** A tile of an external map, with its position and size in pixels of the chart. */
 export type Tile = { readonly url: string; readonly x: number; readonly y: number; readonly size: number };
 
-/** Pixels of a tile at the zoom that it is drawn for. */
-const DRAWN = 256;
-/** No common service draws more than this. */
-const DEEPEST = 19;
+/** Size of a tile in pixels at its own zoom. */
+const TILE_SIZE = 256;
+/** The deepest zoom that common tile services offer. */
+const MAX_TILE_ZOOM = 19;
 
 /**
- * The tiles under the window of a chart. Both are Mercator's: a tile of zoom z covers 360 / 2^z degrees of longitude and as many of
- * Mercator's height (ui/charts/geo.ts), so that a tile's place is a multiplication. `template` has {z}, {x} and {y}.
+ * Returns the tiles that the chart's window shows. `template` contains {z}, {x} and {y}.
+ * Both use Mercator (ui/charts/geo.ts): a tile of zoom z covers 360 / 2^z degrees of longitude and
+ * the same Mercator height. So the position of a tile is one multiplication.
  */
 export const tilesUnder = ({ W, H, k, west, top }: Frame, { scale, left, top: above }: View, template: string): readonly Tile[] => {
-  const zoom = Math.min(DEEPEST, Math.max(0, Math.round(Math.log2((k * scale * 360) / DRAWN))));
+  const zoom = Math.min(MAX_TILE_ZOOM, Math.max(0, Math.round(Math.log2((k * scale * 360) / TILE_SIZE))));
   const count = 2 ** zoom;
   const degrees = 360 / count;
   const columnAt = (x: number): number => Math.floor((west + x / k + 180) / degrees);

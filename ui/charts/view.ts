@@ -2,71 +2,83 @@ import { AROUND } from './extent.ts';
 import type { XY } from './geo.ts';
 
 /**
- * What of a chart is in its window: how many times nearer, and the window's upper left corner as parts of the chart. Less than once as near,
- * or beyond the chart's edges, it shows the chart around (P-078: the documents' zooms are where a map begins).
+ * The visible part of a chart: the magnification, and the window's upper left corner as parts of
+ * the chart. Below scale 1 or outside the chart's edges, the window shows the `around` chart. The
+ * documents' zooms are the start of a map (P-078).
  */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
-/** The chart as it was drawn, all of it. */
 export const WHOLE: View = { scale: 1, left: 0, top: 0 };
 
-/** The steps of the buttons and keys; fingers and wheel go anywhere between. */
-const STEP = 1.5;
-/** Nearer than this the coast has no more to show. */
-const NEAREST = 5;
-const FARTHEST = 1 / AROUND;
-/** The edges of the chart around, as parts of the chart. */
-const FIRST = -(AROUND - 1) / 2;
-const LAST = FIRST + AROUND;
+/** Zoom factor of buttons and keys. Fingers and the wheel zoom freely. */
+const ZOOM_STEP = 1.5;
+/** Largest magnification. The coast has no more detail. */
+const MAX_SCALE = 5;
+const MIN_SCALE = 1 / AROUND;
+/** Edges of the `around` chart, as parts of the chart. */
+const AROUND_START = -(AROUND - 1) / 2;
+const AROUND_END = AROUND_START + AROUND;
 
-const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
-/** There and back again is where one was. */
-const tidy = (value: number): number => Math.round(value * 1e9) / 1e9;
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+/** Rounds away floating-point error, so that zooming in and out returns to the same view. */
+const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-/** The window never leaves the chart around. */
-const withinChart = ({ scale, left, top }: View): View => {
-  const most = Math.max(FIRST, LAST - 1 / scale);
-  return { scale, left: tidy(between(FIRST, most, left)), top: tidy(between(FIRST, most, top)) };
+const clampView = ({ scale, left, top }: View): View => {
+  const most = Math.max(AROUND_START, AROUND_END - 1 / scale);
+  return { scale, left: roundOff(clamp(AROUND_START, most, left)), top: roundOff(clamp(AROUND_START, most, top)) };
 };
 
 const MIDDLE: XY = [0.5, 0.5];
 
-/** Nearer or farther by a factor; the place under a point of the window, given as its parts, stays where it is. */
-export const zoomed = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
-  const nearer = tidy(between(FARTHEST, NEAREST, scale * factor));
-  return withinChart({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
+/** Zooms by a factor. The chart point under [x, y] (parts of the window) stays in place. */
+export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
+  const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
+  return clampView({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
 };
 
-/** A step on a button or key. One that passes the chart's own measure ends there, and on the whole chart where little is missing. */
-const stepped = (view: View, factor: number): View => {
+/**
+ * One zoom step of a button or key. A step across scale 1 stops at 1, and at WHOLE if the offset is
+ * small.
+ */
+const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
-  const after = zoomed(view, passes ? 1 / view.scale : factor);
+  const after = zoomBy(view, passes ? 1 / view.scale : factor);
   return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25 ? WHOLE : after;
 };
 
-export const nearer = (view: View): View => stepped(view, STEP);
-export const farther = (view: View): View => stepped(view, 1 / STEP);
-export const isNearest = ({ scale }: View): boolean => scale >= NEAREST;
-export const isFarthest = ({ scale }: View): boolean => scale <= tidy(FARTHEST);
-/** Whether a drawing made for the whole chart shows that it was: from here on a finer one is worth its bytes. */
+export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
+export const zoomOut = (view: View): View => zoomByStep(view, 1 / ZOOM_STEP);
+export const isNearest = ({ scale }: View): boolean => scale >= MAX_SCALE;
+export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SCALE);
+/**
+ * Returns true when the strokes of the whole chart look coarse and the finer drawing is worth its
+ * bytes.
+ */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
 export const isWhole = ({ scale, left, top }: View): boolean => scale === 1 && left === 0 && top === 0;
-/** Whether the window shows anything beyond the chart. */
 export const showsAround = ({ scale, left, top }: View): boolean =>
-  scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > tidy(1 - 1 / scale);
-/** Whether the chart's own names would be too small to read: the chart around has larger ones. */
+  scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
+/**
+ * Returns true when the chart's own names are too small to read. The `around` chart has larger
+ * names.
+ */
 export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
-/** The window pushed by parts of itself. */
-export const moved = ({ scale, left, top }: View, [dx, dy]: XY): View =>
-  withinChart({ scale, left: left + dx / scale, top: top + dy / scale });
+export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
+  clampView({ scale, left: left + dx / scale, top: top + dy / scale });
 
-/** The same nearness with a place of the chart, given as its parts, in sight: moved to the middle where it was not. */
-export const showing = (view: View, [x, y]: XY): View => {
+/**
+ * Keeps the view if it shows a chart point (given as parts), otherwise centres the point at the
+ * same scale.
+ */
+export const bringIntoView = (view: View, [x, y]: XY): View => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
-  return seen(x, left) && seen(y, top) ? view : withinChart({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
+  return seen(x, left) && seen(y, top) ? view : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** As a style sheet says it, of an element as large as the window whose origin is its upper left corner. */
+/**
+ * Returns the CSS transform for an element of the window's size whose transform origin is its upper
+ * left corner.
+ */
 export const transformOf = ({ scale, left, top }: View): string => `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

@@ -1,23 +1,23 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, tied, withinHours } from '../format.ts';
+import { pluralize, tieWords, withinHours } from '../format.ts';
 
-/** „za 40 sekund”, „za 12 minut”: when a limited call may be tried again (R57). */
-export const inTime = (seconds: number): string =>
+/** When a rate-limited request may be repeated: „za 40 sekund”, „za 12 minut” (R57). */
+export const formatRetryIn = (seconds: number): string =>
   seconds < 60
-    ? `za ${counted(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
-    : `za ${counted(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
+    ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
+    : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
-/** What went wrong without anybody's fault; the same words on every account screen. */
+/** Failures on account screens: the same texts on every screen. */
 export const troubleCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: tied('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
+  away: tieWords('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: tied('Za chwilę możesz bezpiecznie spróbować ponownie. To, co wpisano, zostaje.'),
+  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie. To, co wpisano, zostaje.'),
   tooManyTitle: 'Za dużo prób',
-  tooMany: (seconds: number) => tied(`Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${inTime(seconds)}.`),
+  tooMany: (seconds: number) => tieWords(`Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${formatRetryIn(seconds)}.`),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -30,17 +30,16 @@ export const menuCopy = {
 } as const;
 
 export type FieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
-/** The codes that a field of the account screens can be refused with. */
+/** Refusal codes of a field on account screens. */
 export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
-/** A password that others try first (R67), in the same words wherever one is made. */
+/** Refusal of a common password (R67). Every password form uses it. */
 export const TOO_COMMON = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
 
-/** What a field says when it is refused, for every field and code. */
 export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, string>>>> = {
   email: {
     required: 'Uzupełnij pole email',
@@ -69,9 +68,9 @@ export const fieldLabels = {
 export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: tied('Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.'),
+  wrongHint: tieWords('Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.'),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
-  noCookiesText: tied(
+  noCookiesText: tieWords(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
   ),
   submit: 'Zaloguj się',
@@ -80,50 +79,52 @@ export const loginCopy = {
   forgotten: 'Nie pamiętam hasła',
   faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
-  side: tied(
+  side: tieWords(
     'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku, i konto powstanie razem z rezerwacją.',
   ),
 } as const;
 
 export const registerCopy = {
   title: 'Załóż konto',
-  lead: tied('Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.'),
-  passwordHint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
-  policy: tied('Akceptuję regulamin i politykę prywatności (wymagane)'),
+  lead: tieWords('Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.'),
+  passwordHint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  policy: tieWords('Akceptuję regulamin i politykę prywatności (wymagane)'),
   policyLinks: [
     { href: pages.terms, text: 'Regulamin' },
     { href: pages.privacy, text: 'Polityka prywatności' },
   ],
   newTab: '(w nowej karcie)',
-  newsletter: tied(consents.newsletterOfAccount),
+  newsletter: tieWords(consents.newsletterOfAccount),
   submit: 'Załóż konto',
   busy: 'Zakładam konto…',
   faults: 'Popraw zaznaczone pola',
   haveAccount: 'Mam już konto',
   doneTitle: 'Sprawdź skrzynkę',
   done: (email: string) =>
-    tied(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`),
-  doneHint: tied('Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.'),
+    tieWords(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`),
+  doneHint: tieWords(
+    'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
+  ),
 } as const;
 
 export const activateCopy = {
   title: 'Aktywacja konta',
-  lead: tied('Został jeden krok: potwierdź, że to Twoje konto.'),
+  lead: tieWords('Został jeden krok: potwierdź, że to Twoje konto.'),
   submit: 'Aktywuj konto',
   busy: 'Aktywuję…',
   passwordTitle: 'Podaj hasło',
-  passwordText: tied(
+  passwordText: tieWords(
     'Otwierasz link w innej przeglądarce niż ta, w której powstało konto. Podaj hasło z rejestracji albo ustaw nowe: dzięki temu nikt nie przygotuje konta na cudzy adres.',
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: tied('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.'),
+  notMe: tieWords('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.'),
   notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
   registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
-/** How an activation can end, with the documents' words. */
+/** Results of an activation. The texts are the documents' own. */
 export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
 export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   confirmed: 'Twoje konto jest już aktywne',
@@ -132,40 +133,43 @@ export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-/** Which end a refusal means; codes that are not here are `failed`. */
+/** Maps refusal codes to results. Codes that are not listed are `failed`. */
 export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
 };
 
-/** 'To nie ja' of the activation mail: takes an account away that somebody made for another's address (R43). */
+/**
+ * 'To nie ja' in the activation mail removes an account that somebody else created with this
+ * address (R43).
+ */
 export const disownCopy = {
   title: 'To nie Twoje konto?',
-  lead: tied('Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.'),
+  lead: tieWords('Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.'),
   submit: 'Usuń to konto',
   busy: 'Usuwam…',
   keep: 'To jednak moje konto',
   done: 'Konto zostało usunięte',
-  doneText: tied('Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.'),
+  doneText: tieWords('Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.'),
   active: 'Twoje konto jest już aktywne',
-  activeText: tied('Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.'),
+  activeText: tieWords('Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.'),
   invalid: 'Link jest niepoprawny',
-  invalidText: tied('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
+  invalidText: tieWords('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
   newPassword: 'Ustaw nowe hasło',
   home: 'Strona główna',
 } as const;
 
-/** So many links to a new password within so many minutes. */
+/** Limit of password reset links: number of links (Events) in a period (Minutes). */
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
-  minutes % 60 === 0 ? withinHours(minutes / 60) : `w ciągu ${counted(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
+  minutes % 60 === 0 ? withinHours(minutes / 60) : `w ciągu ${pluralize(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
 
-/** Asking for a new password, and setting it (R43). */
+/** Request of a password reset, and the new password (R43). */
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
-  lead: tied('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
+  lead: tieWords('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
   submit: 'Wyślij link',
   busy: 'Wysyłam…',
   faults: 'Popraw zaznaczone pole',
@@ -173,35 +177,35 @@ export const resetCopy = {
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
   doneHint: (email: string, resets: Resets | null) =>
-    tied(
+    tieWords(
       `Adres: ${email}. Do kiedy działa link${resets === null ? ' i kiedy można poprosić o następny' : ''}, przeczytasz w wiadomości.${
         resets === null ? '' : ` ${howOften(resets)}`
       } Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
     ),
   loggedIn: 'Użytkownik jest już zalogowany',
-  loggedInHint: tied('Hasło zmienisz w panelu klienta, podając obecne.'),
+  loggedInHint: tieWords('Hasło zmienisz w panelu klienta, podając obecne.'),
   toPanel: 'Przejdź do zmiany hasła',
 } as const;
 
 export const newPasswordCopy = {
   title: 'Nowe hasło',
-  lead: tied('Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.'),
+  lead: tieWords('Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.'),
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',
-  hint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  hint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   mismatch: 'Hasła muszą być zgodne',
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
-  refusedHint: tied('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
-  askForNewLink: tied('Poproś o nowy link'),
+  refusedHint: tieWords('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
+  askForNewLink: tieWords('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: tied('Zaloguj się nowym hasłem.'),
+  doneHint: tieWords('Zaloguj się nowym hasłem.'),
   login: 'Przejdź do logowania',
 } as const;
 
-/** How strong a new password is; a hint that forbids nothing. */
+/** Strength of a new password. It is a hint and forbids nothing. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -212,14 +216,14 @@ export const strengthCopy = {
 
 export const logoutCopy = {
   title: 'Wylogować Cię?',
-  text: tied('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
+  text: tieWords('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
   submit: 'Wyloguj',
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
-  failed: tied('Nie udało się wylogować. Spróbuj ponownie.'),
+  failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** On the login, after an order in the same tab. */
+/** Shown on the login screen after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',

@@ -1,8 +1,8 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Names in what statistics are told. */
+/** Names that are sent to the statistics service. */
 export const analyticsNames = { trips: 'Wyjazdy', options: 'Dodatkowe opcje' } as const;
 
-/** The question about statistics, and the way back to it in the footer. */
+/** Consent to statistics, and the footer link that reopens it. */
 export const consentCopy = {
   label: 'Zgoda na statystyki',
   title: 'Czy możemy policzyć Twoją wizytę?',

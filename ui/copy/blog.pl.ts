@@ -1,27 +1,27 @@
-import { counted, tied } from '../format.ts';
+import { pluralize, tieWords } from '../format.ts';
 
 const minutes = { one: 'minuta', few: 'minuty', many: 'minut' } as const;
 
-/** Words around the posts; the posts themselves are content files. */
+/** Texts around the posts. The posts themselves are content files. */
 export const blogCopy = {
   title: 'Dziennik pokładowy',
-  lead: tied('Wiatry, porty, kambuz i pierwsze węzły. Piszą ludzie, którzy prowadzą nasze rejsy.'),
+  lead: tieWords('Wiatry, porty, kambuz i pierwsze węzły. Piszą ludzie, którzy prowadzą nasze rejsy.'),
   older: 'Starsze wpisy',
   newest: 'Wróć do najnowszych',
   more: 'Więcej',
   loading: 'Wczytuję…',
-  failed: tied('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
-  loaded: (count: number) => `Doszło: ${counted(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
+  failed: tieWords('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
+  loaded: (count: number) => `Doszło: ${pluralize(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
   read: (title: string) => `Czytaj: ${title}`,
   empty: {
     title: 'Blog chwilowo milczy',
-    text: tied('Serwis, który trzyma nasze wpisy, nie odpowiada. Zajrzyj za chwilę, a tymczasem sprawdź, dokąd płyniemy.'),
+    text: tieWords('Serwis, który trzyma nasze wpisy, nie odpowiada. Zajrzyj za chwilę, a tymczasem sprawdź, dokąd płyniemy.'),
     action: 'Zobacz rejsy',
   },
-  none: { title: 'Jeszcze nic tu nie ma', text: tied('Pierwsze wpisy są w drodze.') },
+  none: { title: 'Jeszcze nic tu nie ma', text: tieWords('Pierwsze wpisy są w drodze.') },
   back: 'Wszystkie wpisy',
   contents: 'W tym wpisie',
-  reading: (count: number) => `${counted(count, minutes)} czytania`,
+  reading: (count: number) => `${pluralize(count, minutes)} czytania`,
   fitting: 'Rejsy, które tu pasują',
   next: 'Czytaj dalej',
   feed: 'Kanał RSS',

@@ -1,17 +1,17 @@
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 
-/** The page of the office and its form. */
+/** Contact page and its form. */
 export const contactCopy = {
   title: 'Kontakt',
   formTitle: 'Napisz do nas',
   email: 'Twój e-mail',
-  emailHint: tied('Tu wyślemy odpowiedź.'),
+  emailHint: tieWords('Tu wyślemy odpowiedź.'),
   contents: 'Wiadomość',
-  contentsHint: tied('Jeśli pytasz o rezerwację, podaj jej numer.'),
+  contentsHint: tieWords('Jeśli pytasz o rezerwację, podaj jej numer.'),
   submit: 'Wyślij wiadomość',
   busy: 'Wysyłam…',
   sent: 'Wiadomość została wysłana',
-  sentText: (email: string): string => tied(`Odpowiedź przyjdzie na ${email}.`),
+  sentText: (email: string): string => tieWords(`Odpowiedź przyjdzie na ${email}.`),
   another: 'Napisz kolejną wiadomość',
   incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
@@ -20,33 +20,33 @@ export const contactCopy = {
   phoneTitle: 'Telefon',
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
-  mapOf: (town: string): string => tied(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
-  mapNote: tied('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
+  mapOf: (town: string): string => tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
+  mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
-  /** How a message begins that was asked for beside a yacht or a cruise. */
+  /** First line of a message whose link was beside a yacht or a cruise. */
   about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
-/** The form of the private cruises: what a proposal is made of. */
+/** Enquiry form of private cruises. */
 export const enquiryCopy = {
   when: 'Kiedy',
-  whenExample: tied('np. druga połowa czerwca'),
+  whenExample: tieWords('np. druga połowa czerwca'),
   people: 'Ilu Was płynie',
   peopleHint: 'Bez skippera',
   where: 'Gdzie',
   vessel: 'Na czym',
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
-  moreExample: tied('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
-  /** Beside the box of words, where there is no script and nothing else to fill in. */
-  allInWords: tied('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
+  moreExample: tieWords('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
+  /** Without scripts, the message box is the only field. This text is beside it. */
+  allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
-  emailHint: tied('Użyjemy go tylko do odpowiedzi na to pytanie.'),
+  emailHint: tieWords('Użyjemy go tylko do odpowiedzi na to pytanie.'),
   submit: 'Wyślij pytanie',
   incomplete: 'Popraw zaznaczone pola',
-  /** What the office reads. */
-  message: ({ when, people, where, vessel, more }: Enquired): string =>
+  /** The message that the office reads. */
+  message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
     [
       'Pytanie o rejs prywatny',
       `Kiedy: ${when.trim() || 'jeszcze nie wiemy'}`,
@@ -57,8 +57,8 @@ export const enquiryCopy = {
     ].join('\n'),
 } as const;
 
-/** What was filled in; '' where nothing was chosen. */
-type Enquired = {
+/** Values of the form; '' for an empty field. */
+type EnquiryValues = {
   readonly when: string;
   readonly people: number;
   readonly where: string;

@@ -1,15 +1,15 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, TIED, tied } from '../format.ts';
+import { NO_BREAK_SPACE, pluralize, tieWords } from '../format.ts';
 
 const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
 const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 
-/** Words of the content's pages that are no content: they stand around it. */
+/** Texts around the content pages. The content itself is in content files. */
 export const contentCopy = {
-  /** What a promotion's text contains, and where the promotions stand on their page (2.18). */
+  /** The package of a promotion, and the place of promotions on their page (2.18). */
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
-  /** Cruises and trainings of a place, each counted. */
+  /** Joins the counted cruises and trainings of a place. */
   and: (counts: readonly string[]) => counts.join(' i\u00a0'),
   onThisPage: 'Na tej stronie',
   newWindow: '(otwiera się w nowej karcie)',
@@ -20,18 +20,18 @@ export const contentCopy = {
   vesselClass: 'Klasa jachtu',
   allClasses: 'Wszystkie',
   route: 'Trasa',
-  course: (name: string) => tied(`Tak płynie „${name}”`),
-  /** How far all of it is, where its legs are measured. */
+  course: (name: string) => tieWords(`Tak płynie „${name}”`),
+  /** Length of the whole route, if its legs are measured. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów, na które są miejsca, port po porcie.'
-      : `Jeden z rejsów, na które są miejsca, port po porcie: ${counted(miles, MILES)} i ${counted(legs, LEGS)}.`,
-  miles: (count: number) => `${count}${TIED}Mm`,
+      : `Jeden z rejsów, na które są miejsca, port po porcie: ${pluralize(miles, MILES)} i ${pluralize(legs, LEGS)}.`,
+  miles: (count: number) => `${count}${NO_BREAK_SPACE}Mm`,
   milesNote: 'Mm: mila morska, 1,85 km, liczona po narysowanym kursie.',
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** From the bottom up, the thickest first. */
+  /** From the bottom to the top, the thickest layer first. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

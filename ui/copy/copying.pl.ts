@@ -1,4 +1,3 @@
-/** Copying a number, a code or a sum, wherever one stands. */
 export const copyingCopy = {
   copy: 'Kopiuj',
   copyOf: (what: string) => `Kopiuj: ${what}`,

@@ -1,11 +1,10 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 
-/** The help panel of the menu. */
 export const helpCopy = {
   open: 'Pomoc',
   title: 'W czym pomóc?',
-  hours: (hours: string) => tied(`Biuro czynne ${hours}`),
+  hours: (hours: string) => tieWords(`Biuro czynne ${hours}`),
   questions: 'Częste pytania',
   ways: [
     { href: pages.faq, text: 'Wszystkie pytania i odpowiedzi' },
@@ -13,6 +12,6 @@ export const helpCopy = {
   ],
   chat: 'Otwórz czat',
   chatTitle: 'Czat z biurem',
-  /** Said before anything is fetched. */
-  chatOf: (host: string) => tied(`Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`),
+  /** Shown before anything is loaded from the chat service. */
+  chatOf: (host: string) => tieWords(`Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`),
 } as const;

@@ -1,4 +1,4 @@
-/** What the search of the home page says; all other words of the page are the content's (homePage). */
+/** The search form of the home page. All other texts of the page are content (homePage). */
 export const homeCopy = {
   search: {
     label: 'Szukaj rejsu',

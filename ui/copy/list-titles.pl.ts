@@ -1,6 +1,6 @@
 /**
- * How the names of the catalogue go on after „Rejsy”: 'Rejsy w Chorwacji w lipcu katamaranem'. A name without a line here is
- * set after a comma as it is.
+ * Inflected catalogue names that follow „Rejsy”: 'Rejsy w Chorwacji w lipcu katamaranem'. A name
+ * that is not listed follows a comma unchanged.
  */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
@@ -42,7 +42,7 @@ export const afterCruises: Readonly<Record<string, string>> = {
 export const listTitleCopy = {
   noun: 'Rejsy',
   and: ' i ',
-  /** Where so much is chosen that naming it all would be no title. */
+  /** Used if there are too many filters to name. */
   many: (filters: string) => `Rejsy morskie według ${filters}`,
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;
@@ -63,4 +63,4 @@ const MONTHS = [
 ] as const;
 
 /** '2027-06' → 'Czerwiec 2027'. */
-export const monthTitle = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
+export const formatMonth = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();

@@ -1,69 +1,72 @@
-import { tied, withinHours } from '../format.ts';
+import { tieWords, withinHours } from '../format.ts';
 
-/** What sailing with a crew is like, for whoever has never done it. Pictures are drawings by name: the first that nothing else on the page shows. */
+/**
+ * Explains sailing with a crew to beginners. Images are drawings by name; the page shows the first
+ * one that it does not use elsewhere.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
-  lead: tied('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
+  lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
   list: [
     {
       pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
       title: 'Codziennie inny port',
-      text: tied('Rozpakowujesz się raz, a budzisz w siedmiu miejscach. Hotel płynie z Tobą.'),
+      text: tieWords('Rozpakowujesz się raz, a budzisz w siedmiu miejscach. Hotel płynie z Tobą.'),
     },
     {
       pictures: ['atrakcja-nocna-kapiel', 'atrakcja-sup'],
       title: 'Kąpiel zamiast budzika',
-      text: tied('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
+      text: tieWords('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
     },
     {
       pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
       title: 'Zatoki bez drogi',
-      text: tied('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
+      text: tieWords('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
     },
     {
       pictures: ['atrakcja-regaty', 'atrakcja-ster'],
       title: 'Ster w Twoich rękach',
-      text: tied('Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.'),
+      text: tieWords('Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.'),
     },
     {
       pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
       title: 'Stół na dziesięć osób',
-      text: tied('W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.'),
+      text: tieWords('W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.'),
     },
   ],
 } as const;
 
-/** What comes on top, and how it is paid. */
+/** Extra costs and how they are paid. */
 export const extrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: { person: 'Za jedną osobę, w najtańszej wolnej opcji:', yacht: 'Za cały jacht, w najtańszej wolnej opcji:' },
   within: withinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
-  atOnce: tied('Start jest blisko, dlatego płacisz od razu całość.'),
+  atOnce: tieWords('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number) =>
-    tied(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),
-  nothingYet: tied('Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.'),
-  confirmed: tied('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
+    tieWords(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),
+  nothingYet: tieWords('Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.'),
+  confirmed: tieWords('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',
   organiserSkipper: 'Skipper organizatora',
-  organiserSkipperNote: tied('za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu'),
-  cabinNote: tied('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  organiserSkipperNote: tieWords('za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu'),
+  cabinNote: tieWords('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
   resignation: 'Ubezpieczenie kosztów rezygnacji',
-  resignationNote: tied('za osobę, za cały ten rejs'),
+  resignationNote: tieWords('za osobę, za cały ten rejs'),
   clothes: (name: string) => name,
-  clothesNote: tied('od sztuki, rozmiar wybierasz w rezerwacji'),
+  clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
-  taxNote: tied('za osobę i tydzień, płatna na miejscu'),
+  taxNote: tieWords('za osobę i tydzień, płatna na miejscu'),
   commission: 'Prowizja operatora kart',
   commissionNote: (instalments: string | undefined): string =>
-    tied(
+    tieWords(
       `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
     ),
   skipper: 'Cena dla skippera',
-  skipperNote: tied('jeśli poprowadzisz jacht we flotylli'),
+  skipperNote: tieWords('jeśli poprowadzisz jacht we flotylli'),
   from: (amount: string) => `od ${amount}`,
 } as const;
 
@@ -74,7 +77,7 @@ export const journeyCopy = {
   cost: 'W obie strony',
   free: 'w cenie',
   from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
-  needsGroup: tied('(min. 15 osób)'),
-  group: tied('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
+  needsGroup: tieWords('(min. 15 osób)'),
+  group: tieWords('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
   onSpot: 'płatne na miejscu',
 } as const;

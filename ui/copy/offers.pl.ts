@@ -1,5 +1,5 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { type NounForms, tied } from '../format.ts';
+import { type NounForms, tieWords } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
@@ -9,7 +9,10 @@ const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
-/** Hours under sail a day and the ages of the four styles, by the type's number. Types without a line are shown by name alone. */
+/**
+ * Hours under sail a day and ages of the four styles, by the type's number. A type that is not
+ * listed shows only its name.
+ */
 export const styleFacts: Readonly<Record<number, { readonly hours: string; readonly ages: string }>> = {
   1: { hours: '4–5 godzin dziennie', ages: '20–45 lat' },
   2: { hours: '6–8 godzin dziennie', ages: '20–45 lat' },
@@ -18,7 +21,7 @@ export const styleFacts: Readonly<Record<number, { readonly hours: string; reado
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** The ages aboard, where an offer's own are shown instead of its style's. */
+/** Ages on board, if an offer has its own instead of those of its style. */
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',
@@ -28,21 +31,21 @@ export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>
 export const cardCopy = {
   recommended: 'Wyjazd polecany',
   confirmedWord: 'potwierdzony',
-  byHead: (amount: string, people: number) => tied(`ok. ${amount} od osoby przy ${people} osobach`),
+  byHead: (amount: string, people: number) => tieWords(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
 /** On the public page of an offer whose places a draft of the visitor holds. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
-  until: (time: string) => tied(`Trzymamy miejsca do ${time}.`),
+  until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),
   goOn: 'Wróć do rezerwacji',
   goOnShort: 'WRÓĆ',
 } as const;
 
 export const listCopy = {
-  title: (season: string) => tied(`Rejsy morskie w sezonie ${season}`),
-  lead: tied('Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.'),
+  title: (season: string) => tieWords(`Rejsy morskie w sezonie ${season}`),
+  lead: tieWords('Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.'),
   filters: 'Filtry',
   filtersOpen: (count: number) => (count > 0 ? `Filtry (${count})` : 'Filtry'),
   groups: { destination: 'Kierunek', type: 'Styl rejsu', term: 'Termin', option: 'Opcje' },
@@ -65,10 +68,10 @@ export const listCopy = {
   order: { start: 'Termin', price: 'Cena za osobę', length: 'Długość' },
   none: 'Żaden rejs nie pasuje',
   loading: 'Szukam rejsów…',
-  emptyText: tied('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
+  emptyText: tieWords('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
-  failedText: tied('Spróbuj ponownie za chwilę. Poniżej zostaje to, co było widać wcześniej.'),
+  failedText: tieWords('Spróbuj ponownie za chwilę. Poniżej zostaje to, co było widać wcześniej.'),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -95,13 +98,13 @@ export const offerCopy = {
   next: (name: string, dates: string) => `Najbliższy taki rejs: ${name}, ${dates}`,
   event: 'Dołącz do wydarzenia',
   route: 'Trasa',
-  routeNote: tied('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
+  routeNote: tieWords('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
   port: 'Port',
   chartOf: (ports: readonly string[]) => `Mapa trasy: ${ports.join(', ')}`,
   chartNote:
     'Mapa poglądowa, nie służy do nawigacji. O kolejności portów decydują wiatr i skipper. Linia brzegowa i jeziora: GSHHG (LGPL), kanały i wąskie cieśniny dorysowane.',
   yachts: 'Jachty',
-  yachtsLead: tied('Cena miejsca zależy od klasy i jachtu.'),
+  yachtsLead: tieWords('Cena miejsca zależy od klasy i jachtu.'),
   classes: 'Klasa jachtu',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
@@ -114,24 +117,24 @@ export const offerCopy = {
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
   safeTitle: 'Bezpieczna rezerwacja',
-  safeText: tied('Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.'),
-  rights: tied('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
+  safeText: tieWords('Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.'),
+  rights: tieWords('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
   informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',
   reserve: 'Zapisz mnie na listę rezerwową',
   reserveShort: 'Lista rezerwowa',
   reserveTitle: 'Lista rezerwowa',
-  reserveText: tied('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
+  reserveText: tieWords('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
   quick: 'Szybka rezerwacja',
   soldOutTitle: 'Brak miejsc',
-  soldOutText: tied('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
+  soldOutText: tieWords('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
   underWayTitle: 'Wyjazd w trakcie',
-  underWayText: tied('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
+  underWayText: tieWords('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
   overTitle: 'Ten rejs już się odbył',
-  overText: tied('Zobacz, dokąd płyniemy teraz.'),
+  overText: tieWords('Zobacz, dokąd płyniemy teraz.'),
   closedTitle: 'Rezerwacja jest zamknięta',
-  closedText: tied('Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.'),
+  closedText: tieWords('Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.'),
   others: 'Zobacz inne rejsy',
   similar: 'Podobne rejsy',
   breadcrumb: 'Rejsy morskie',

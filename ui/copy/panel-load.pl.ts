@@ -1,9 +1,9 @@
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 
-/** What a tab says that could not be loaded; nothing was typed there that could be lost. */
+/** Shown if a tab fails to load. These tabs have no unsaved input. */
 export const loadCopy = {
-  away: tied('Sprawdź internet i spróbuj ponownie.'),
-  broken: tied('Za chwilę możesz bezpiecznie spróbować ponownie.'),
-  loggedOutTitle: tied('Sesja wygasła'),
-  loggedOut: tied('Zaloguj się, a potem spróbuj ponownie.'),
+  away: tieWords('Sprawdź internet i spróbuj ponownie.'),
+  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: tieWords('Sesja wygasła'),
+  loggedOut: tieWords('Zaloguj się, a potem spróbuj ponownie.'),
 } as const;

@@ -1,9 +1,8 @@
-import { addedMoney, day, money, tied } from '../format.ts';
+import { formatAddedMoney, formatDate, formatMoney, tieWords } from '../format.ts';
 import type { PersonField } from '../state/panel/people.ts';
-import type { Section } from '../state/panel/shownTrip.ts';
+import type { Section } from '../state/panel/trip-view-model.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
-/** Texts that every change shares. */
 export const changeCopy = {
   editPerson: 'Zmień dane',
   editOptions: 'Zmień opcje',
@@ -13,50 +12,50 @@ export const changeCopy = {
   saving: 'Zapisuję…',
   cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
-  until: (until: string) => tied(`Zmienisz to bez pomocy biura do ${day(until)}.`),
+  until: (until: string) => tieWords(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
   none: 'nie wybrano',
   nothing: 'nie podano',
   openFailed: 'Nie udało się otworzyć',
-  elsewhere: tied('Tę rezerwację zmieniono w innym oknie'),
-  elsewhereText: tied('Nic nie nadpisaliśmy. To, co wybrano tutaj, zostaje w formularzu.'),
-  elsewhereNow: (saved: string) => tied(`Teraz zapisane: ${saved}.`),
+  elsewhere: tieWords('Tę rezerwację zmieniono w innym oknie'),
+  elsewhereText: tieWords('Nic nie nadpisaliśmy. To, co wybrano tutaj, zostaje w formularzu.'),
+  elsewhereNow: (saved: string) => tieWords(`Teraz zapisane: ${saved}.`),
   elsewhereGo: 'Licz od aktualnego stanu',
-  elsewhereAgain: tied('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
+  elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
 } as const;
 
-/** What a change would come to (R37). */
+/** Preview of the price of a change (R37). */
 export const previewCopy = {
   title: 'Co się zmieni',
   counting: 'Liczę cenę…',
-  same: tied('Nic się nie zmienia: to masz już zapisane.'),
+  same: tieWords('Nic się nie zmienia: to masz już zapisane.'),
   free: 'Cena się nie zmienia',
-  dearer: (amount: string) => tied(`Cena wzrośnie o ${money(amount)}`),
-  cheaper: (amount: string) => tied(`Cena spadnie o ${money(amount)}`),
+  dearer: (amount: string) => tieWords(`Cena wzrośnie o ${formatMoney(amount)}`),
+  cheaper: (amount: string) => tieWords(`Cena spadnie o ${formatMoney(amount)}`),
   before: 'Cena teraz',
   after: 'Cena po zmianie',
   paid: 'Wpłacono',
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
-  overpaidText: tied('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
-  paidStays: tied('To, co wpłacono, zostaje.'),
+  overpaidText: tieWords('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
+  paidStays: tieWords('To, co wpłacono, zostaje.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Dopłata za tę zmianę',
   addedHow: {
-    both: tied('Zapłacisz przelewem albo online, na karcie Płatności.'),
-    transfer: tied('Zapłacisz przelewem: dane są na karcie Płatności.'),
-    online: tied('Zapłacisz online, na karcie Płatności.'),
+    both: tieWords('Zapłacisz przelewem albo online, na karcie Płatności.'),
+    transfer: tieWords('Zapłacisz przelewem: dane są na karcie Płatności.'),
+    online: tieWords('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /** After it is saved: what is to be paid for it, and until when (R63). */
-  savedLine: (line: string, amount: string) => tied(`${line}: ${addedMoney(amount)}.`),
+  /** After the save: the amount to pay for the change, and its due date (R63). */
+  savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
-  documents: tied('Dokumenty wystawione przed zmianą zostają bez zmian:'),
-  incomplete: tied('Dokończ wybór, a policzymy zmianę ceny.'),
-  failed: tied('Nie udało się policzyć ceny'),
+  documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
+  incomplete: tieWords('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: tieWords('Nie udało się policzyć ceny'),
   retry: 'Policz ponownie',
 } as const;
 
-/** How a save ended, in the documents' words. */
+/** Results of a save, in the documents' words. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
   personIncomplete: 'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
@@ -64,14 +63,14 @@ export const savedTexts = {
   options: 'Dane zostały poprawnie zapisane',
   optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
   optionsFailed: 'Dane uczestnika nie zostały zapisane',
-  noPlaces: tied('Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.'),
-  priceChanged: tied('Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.'),
+  noPlaces: tieWords('Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.'),
+  priceChanged: tieWords('Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.'),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   mend: 'Popraw zaznaczone pola i zapisz ponownie.',
 } as const;
 
 export const peopleCopy = {
-  booker: tied('Dane osoby rezerwującej zmienia biuro.'),
+  booker: tieWords('Dane osoby rezerwującej zmienia biuro.'),
   contact: 'Napisz do nas',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
@@ -79,8 +78,8 @@ export const peopleCopy = {
   optional: 'nieobowiązkowe',
   woman: 'Kobieta',
   man: 'Mężczyzna',
-  price: tied('Ta zmiana zmienia cenę'),
-  priceText: tied('Sprawdź nową cenę i zapisz jeszcze raz.'),
+  price: tieWords('Ta zmiana zmienia cenę'),
+  priceText: tieWords('Sprawdź nową cenę i zapisz jeszcze raz.'),
   labels: {
     firstName: 'Imię',
     lastName: 'Nazwisko',
@@ -100,8 +99,8 @@ export const transportCopy = {
   yes: 'tak',
   choose: 'Wybierz z listy',
   pointGroup: 'To miejsce odbioru uruchamiamy od 15 osób.',
-  from: (amount: string) => `od\u00a0${money(amount)}`,
-  onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
+  from: (amount: string) => `od\u00a0${formatMoney(amount)}`,
+  onSpot: (amount: string) => `${formatMoney(amount)}, płatne na miejscu`,
 } as const;
 
 export const yachtsCopy = {
@@ -110,8 +109,8 @@ export const yachtsCopy = {
   skipper: 'skipper',
   nobody: 'bez nazwiska',
   full: 'Nie ma już wolnych miejsc',
-  perPerson: (amount: string) => `${money(amount)} za osobę`,
-  together: tied('Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.'),
+  perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
+  together: tieWords('Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.'),
 } as const;
 
 export const insuranceCopy = {
@@ -121,7 +120,7 @@ export const insuranceCopy = {
   assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
   yes: 'Tak',
   no: 'Nie',
-  resignationNote: tied('Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.'),
+  resignationNote: tieWords('Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.'),
   included: 'w cenie',
 } as const;
 
@@ -140,7 +139,6 @@ export const addonsCopy = {
   free: 'bez dopłaty',
 } as const;
 
-/** Each tab's own heading. */
 export const sectionTitles: Readonly<Record<Section, string>> = {
   transport: 'Transport',
   yachts: 'Jachty',
@@ -180,12 +178,12 @@ const CODES: Readonly<Record<string, string>> = {
   noPlaces: 'Na tym jachcie nie ma już miejsca',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  age45: tied('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
+  age45: tieWords('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
   contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** The questions by name, for words that do not say what they are about. */
+/** Names of fields, for error texts that do not name the field. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...peopleCopy.labels,
   journeyId: transportCopy.journey,
@@ -200,14 +198,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   addonOptionId: addonsCopy.option,
 };
 /** 'Kraj: uzupełnij to pole' */
-const named = (field: string, text: string): string =>
+const withFieldName = (field: string, text: string): string =>
   FIELDS[field] === undefined ? text : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** What to write beside a refused field; a code that is not known here asks to mend it. Always by the field's name, so that it helps above the form too. */
+/**
+ * Error text of a field. An unknown code gives a general text. The text always names the field, so
+ * that it also works above the form.
+ */
 export const fieldText = (field: string, code: string): string =>
-  MORE[`${field} ${code}`] ?? CODES[code] ?? named(field, GENERAL[code] ?? 'Popraw to pole');
+  MORE[`${field} ${code}`] ?? CODES[code] ?? withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** What is missing, by name, after the document's line about a save that did not go through. */
+/** The names of all missing fields, after the document's line about a failed save. */
 export const missingText = (faults: readonly { readonly name: string; readonly code: string }[]): string => {
   const texts = [...new Set(faults.map(({ name, code }) => fieldText(name, code)))];
   return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(' ');

@@ -1,7 +1,7 @@
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 import type { VoucherCode, VoucherField } from '../state/panel/vouchers.ts';
 
-/** The customer's vouchers. The office's answer to a new one comes by mail. */
+/** The customer's vouchers. The office answers a new one by mail. */
 export const vouchersCopy = {
   tab: 'Vouchery',
   title: 'Vouchery',
@@ -23,35 +23,33 @@ export const vouchersCopy = {
     used: 'Wykorzystany',
     expired: 'Po terminie',
   },
-  waits: tied('Aktywuje go biuro i odpowie, jak za niego zapłacić.'),
-  write: tied('Napisz do biura'),
-  how: tied('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
-  empty: tied('Nie masz jeszcze żadnego vouchera'),
-  emptyText: tied('Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.'),
+  waits: tieWords('Aktywuje go biuro i odpowie, jak za niego zapłacić.'),
+  write: tieWords('Napisz do biura'),
+  how: tieWords('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
+  empty: tieWords('Nie masz jeszcze żadnego vouchera'),
+  emptyText: tieWords('Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.'),
   formTitle: 'Nowy voucher',
   description: 'Opis',
-  descriptionHint: tied('Na przykład dla kogo jest. Opis widzisz tylko Ty i biuro.'),
+  descriptionHint: tieWords('Na przykład dla kogo jest. Opis widzisz tylko Ty i biuro.'),
   amount: 'Kwota w złotych',
-  amountHint: (least: string, most: string) => tied(`Pełne złote, od ${least} do ${most}`),
+  amountHint: (least: string, most: string) => tieWords(`Pełne złote, od ${least} do ${most}`),
   submit: 'Utwórz voucher',
   busy: 'Tworzę…',
   cancel: 'Anuluj',
   created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
-  createdCode: (code: string) => tied(`Kod vouchera: ${code}`),
-  failed: tied('Voucher nie został utworzony'),
+  createdCode: (code: string) => tieWords(`Kod vouchera: ${code}`),
+  failed: tieWords('Voucher nie został utworzony'),
 } as const;
 
-/** Brands by their number; a number that is not known here is said as it is. */
+const DESCRIPTION = tieWords('Podaj opis vouchera');
+const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-const DESCRIPTION = tied('Podaj opis vouchera');
-const AMOUNT = tied('Podaj kwotę w pełnych złotych');
-
-/** What a field of the form says when it is refused; the bounds stand in the hint under it. */
+/** Error texts of the form's fields. The hint under a field names the limits. */
 export const voucherErrors: Readonly<Record<VoucherField, Readonly<Record<VoucherCode, string>>>> = {
   description: {
     required: DESCRIPTION,
     invalid: DESCRIPTION,
-    tooLong: tied('Skróć opis do 200 znaków'),
+    tooLong: tieWords('Skróć opis do 200 znaków'),
     tooSmall: DESCRIPTION,
     tooLarge: DESCRIPTION,
   },
@@ -59,7 +57,7 @@ export const voucherErrors: Readonly<Record<VoucherField, Readonly<Record<Vouche
     required: AMOUNT,
     invalid: AMOUNT,
     tooLong: AMOUNT,
-    tooSmall: tied('Ta kwota jest za mała'),
-    tooLarge: tied('Ta kwota jest za duża'),
+    tooSmall: tieWords('Ta kwota jest za mała'),
+    tooLarge: tieWords('Ta kwota jest za duża'),
   },
 };

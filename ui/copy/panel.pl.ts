@@ -1,8 +1,8 @@
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 import type { DetailsField } from '../state/account/ownDetails.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
-/** The frame of the customer's panel: what stands around every tab. */
+/** The frame of the customer panel, around every tab. */
 export const panelCopy = {
   title: 'Panel klienta',
   tabs: 'Panel klienta',
@@ -10,12 +10,12 @@ export const panelCopy = {
   details: 'Twoje dane',
   password: 'Zmień hasło',
   logout: 'Wyloguj',
-  help: tied('Masz pytanie?'),
+  help: tieWords('Masz pytanie?'),
   contact: 'Napisz do nas',
   loginAgain: 'Zaloguj się ponownie',
 } as const;
 
-/** Own data, read and edited. */
+/** The customer's own data, to read and to edit. */
 export const detailsCopy = {
   title: 'Twoje dane',
   person: 'Dane osobowe',
@@ -31,7 +31,7 @@ export const detailsCopy = {
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
-  invoiceHint: tied('Uzupełnij, jeśli faktura ma być na firmę.'),
+  invoiceHint: tieWords('Uzupełnij, jeśli faktura ma być na firmę.'),
   woman: 'Kobieta',
   man: 'Mężczyzna',
 } as const;
@@ -55,16 +55,15 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** Somebody saved while the form was open (R58). */
+/** Shown if somebody else saved while the form was open (R58). */
 export const elsewhereCopy = {
-  title: tied('Te dane zmieniono w innym oknie'),
-  text: tied('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
+  title: tieWords('Te dane zmieniono w innym oknie'),
+  text: tieWords('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
   now: 'Teraz zapisane',
   none: 'puste',
   go: 'Pracuj na aktualnych danych',
 } as const;
 
-/** What a field says when it is refused. */
 export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
   firstName: NAME_FAULTS.first,
   lastName: NAME_FAULTS.last,
@@ -84,14 +83,13 @@ export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: st
   invoiceCountry: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
 };
 
-/** Changing the password. */
 export const passwordCopy = {
   title: 'Zmień hasło',
   old: 'Obecne hasło',
   submit: 'Zmień hasło',
   busy: 'Zmieniam…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: tied('Pozostałe urządzenia zostały wylogowane.'),
+  doneHint: tieWords('Pozostałe urządzenia zostały wylogowane.'),
   refused: 'Wypełnij prawidłowo wszystkie pola',
   oldMissing: 'Podaj obecne hasło',
   oldWrong: 'To nie jest obecne hasło',
@@ -100,22 +98,22 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** The password once more, before what cannot be undone (R69). */
+/** Asks for the password again before an action that cannot be undone (R69). */
 export const againCopy = {
-  why: tied('Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.'),
+  why: tieWords('Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.'),
   label: 'Twoje hasło',
   required: 'Podaj hasło',
   wrong: 'To nie jest Twoje hasło',
 } as const;
 
-/** Where the customer is logged in. */
+/** Active sessions of the customer. */
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
-  text: tied('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  text: tieWords('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
-  /** Which one of several that read alike. */
+  /** Numbers sessions that have the same description. */
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',
@@ -123,38 +121,38 @@ export const sessionsCopy = {
   ending: 'Wylogowuję…',
   everywhere: 'Wyloguj wszędzie',
   askOne: (device: string) => `Wylogować: ${device}?`,
-  askOneText: tied('To urządzenie straci dostęp do Twojego konta.'),
+  askOneText: tieWords('To urządzenie straci dostęp do Twojego konta.'),
   askTitle: 'Wylogować wszędzie?',
-  askText: tied('Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.'),
+  askText: tieWords('Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.'),
   stay: 'Anuluj',
-  ended: tied('Urządzenie zostało wylogowane'),
-  failed: tied('Nie udało się wylogować'),
+  ended: tieWords('Urządzenie zostało wylogowane'),
+  failed: tieWords('Nie udało się wylogować'),
 } as const;
 
-/** Taking one's data along, and leaving. */
+/** Export of the customer's data, and deletion of the account. */
 export const leavingCopy = {
   title: 'Dane i konto',
-  exportText: tied('Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.'),
+  exportText: tieWords('Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.'),
   exportButton: 'Pobierz moje dane',
   exporting: 'Przygotowuję…',
-  exported: tied('Plik z danymi jest gotowy'),
-  exportFailed: tied('Nie udało się przygotować danych'),
+  exported: tieWords('Plik z danymi jest gotowy'),
+  exportFailed: tieWords('Nie udało się przygotować danych'),
   fileName: 'kilwater-moje-dane.json',
-  deleteText: tied(
+  deleteText: tieWords(
     'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
   ),
   deleteButton: 'Usuń konto',
   askTitle: 'Usunąć konto?',
-  askText: tied('Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.'),
-  askVouchers: tied('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
-  askAmbassador: tied('Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.'),
+  askText: tieWords('Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.'),
+  askVouchers: tieWords('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
+  askAmbassador: tieWords('Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.'),
   confirm: 'Usuwam konto',
   deleting: 'Usuwam…',
   stay: 'Zostaję',
-  refused: tied('Masz przed sobą wyjazd'),
-  refusedText: tied('Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.'),
-  failed: tied('Nie udało się usunąć konta'),
+  refused: tieWords('Masz przed sobą wyjazd'),
+  refusedText: tieWords('Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.'),
+  failed: tieWords('Nie udało się usunąć konta'),
   done: 'Konto zostało usunięte',
-  doneText: tied('Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.'),
+  doneText: tieWords('Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.'),
   home: 'Strona główna',
 } as const;

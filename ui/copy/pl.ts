@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Words that belong to the parts themselves; screens bring their own from their own copy files. */
+/** Texts of the shared parts. Each screen has its own copy file. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
@@ -30,12 +30,12 @@ export const partsCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
-/** Availability in words; a count where the state has one. */
+/** Texts of availability states. Some states have a number. */
 export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** Of a unit on a phone, where its washed-out picture is small (W-046). */
+  /** For a unit on a phone, where the washed-out image is small (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',
@@ -130,7 +130,7 @@ export const footerCopy = {
   ],
 } as const;
 
-/** In the place of a page that its program would make: what is said to a browser that runs none. */
+/** Replaces a client page if the browser does not run scripts. */
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
   text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',

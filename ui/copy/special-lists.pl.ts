@@ -1,6 +1,6 @@
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 
-/** Lists of offers with an address of their own; what each is, the content says. */
+/** Offer lists that have their own address. Their descriptions are content. */
 export const specialCopy = {
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',
@@ -14,5 +14,5 @@ export const specialCopy = {
     poland: 'W Polsce',
   },
   emptyTitle: 'Nie ma teraz takich terminów',
-  emptyText: tied('Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.'),
+  emptyText: tieWords('Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.'),
 } as const;

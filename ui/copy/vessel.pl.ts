@@ -1,9 +1,9 @@
-/** Words of the window that shows a vessel from outside, within and from above. */
+/** The window that shows a vessel from outside, inside and above. */
 export const vesselCopy = {
   open: 'Zobacz wnętrze i plan',
   openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,
   close: 'Zamknij okno',
-  /** The four pictures in their order on the wire (P-141). */
+  /** The four pictures, in the order of the wire (P-141). */
   pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
   previous: (name: string) => `Poprzedni obraz: ${name}`,
   next: (name: string) => `Następny obraz: ${name}`,

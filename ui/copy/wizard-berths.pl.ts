@@ -1,4 +1,4 @@
-import { counted } from '../format.ts';
+import { pluralize } from '../format.ts';
 
 const cabins = { one: 'kabina', few: 'kabiny', many: 'kabin' } as const;
 const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
@@ -6,7 +6,7 @@ const travellers = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
 /** 'Lublin, Kraków i Poznań' */
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i\u00a0${names.at(-1)}`;
 
 /** Step 2, 'Zakwaterowanie i dojazd'. */
@@ -18,23 +18,23 @@ export const berthsCopy = {
   wholePrice: (amount: string) => `cały jacht: ${amount}`,
   placePrice: (amount: string) => `miejsce: ${amount}`,
   wholePer: 'za cały jacht',
-  travellers: (most: number) => `do ${counted(most, people)} na pokładzie`,
-  yachtTakes: (most: number) => `Na tym jachcie płynie najwyżej ${counted(most, travellers)}`,
+  travellers: (most: number) => `do ${pluralize(most, people)} na pokładzie`,
+  yachtTakes: (most: number) => `Na tym jachcie płynie najwyżej ${pluralize(most, travellers)}`,
   partyFollows: (most: number, party: number) =>
-    `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${counted(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
+    `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${pluralize(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
   notByPlace: 'Tego jachtu nie rezerwuje się na pojedyncze miejsca.',
   notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
   notWhole: 'Tego jachtu nie rezerwuje się w całości.',
   plan: (name: string) => `Jak się śpi: ${name}`,
-  planLabel: (rooms: number, places: number) => `Plan jachtu: ${counted(rooms, cabins)}, ${counted(places, berths)}`,
-  planFacts: (rooms: number, places: number) => `${counted(rooms, cabins)}, ${counted(places, berths)}`,
+  planLabel: (rooms: number, places: number) => `Plan jachtu: ${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
+  planFacts: (rooms: number, places: number) => `${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
   planNote: 'Plan poglądowy, dziób po prawej. Konkretną koję poznasz na miejscu.',
   planNoteWhole: 'Plan poglądowy, dziób po prawej.',
   journey: 'Dojazd',
   from: (amount: string) => `od\u00a0${amount}`,
   minGroup: 'min. 15 osób',
   point: 'Miejsce odbioru',
-  pointHint: (points: readonly string[]) => `${listed(points)}: przy grupie min. 15 osób.`,
+  pointHint: (points: readonly string[]) => `${joinNames(points)}: przy grupie min. 15 osób.`,
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
   group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
   bedroom: 'Kabina 2-osobowa tylko dla Was',

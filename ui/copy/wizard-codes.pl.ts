@@ -1,4 +1,4 @@
-import { counted, money } from '../format.ts';
+import { formatMoney, pluralize } from '../format.ts';
 import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
 
 /** Step 6, 'Mam kod lub voucher'. */
@@ -10,10 +10,10 @@ export const codesCopy = {
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
   redeemed: 'Naliczone vouchery',
-  gift: (code: string, remains: string) => `${code}, voucher podarunkowy; zostanie na nim ${money(remains)}`,
+  gift: (code: string, remains: string) => `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
-  /** A gift is money that came in, a discount comes off the price: both are taken from what is to be paid. */
-  taken: (amount: string) => money(`-${amount}`),
+  /** Gift and discount vouchers both reduce the amount due, so both show a minus. */
+  taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
   use: 'Zapisz',
@@ -40,12 +40,12 @@ export const codesCopy = {
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-/** Words for what may be said of any code. */
+/** Texts that apply to every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
   broken: 'Coś poszło nie tak po naszej stronie. Kod został w polu, za chwilę możesz bezpiecznie spróbować jeszcze raz.',
   later: 'Spróbuj jeszcze raz za chwilę.',
-  tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+  tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
 type Kind = Exclude<CodeSaid['kind'], 'away' | 'broken' | 'tooMany'>;
@@ -58,7 +58,7 @@ const BAD_GROUP_HERE = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
-/** The documents' own words for each code and each end. */
+/** The documents' texts for each kind of code and each result. */
 const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   voucher: {
     applied: 'Voucher został naliczony na poczet rezerwacji.',
@@ -94,7 +94,7 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** What the traveller can do about it, beside the documents' own words; by the wire's word for the cause. */
+/** Advice to the traveller, beside the documents' words. The keys are the reasons of the wire. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
@@ -108,12 +108,12 @@ const reasons: Readonly<Record<string, string>> = {
 
 const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher');
 
-/** What to say of a code. */
 export const codeText = (name: CodeName, said: CodeSaid, step: 'trip' | 'summary' = 'trip'): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
-  // Nobody typed the code of a group that could not be opened (W-186).
+  // The customer does not type a group code when the group is being opened, so the text cannot
+  // blame the code (W-186).
   if (said.kind === 'away' || said.kind === 'broken') return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
-  // Whoever is in step six already is not sent there (W-189).
+  // The usual text sends the customer to step 6, so step 6 needs its own text (W-189).
   const words = step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP ? BAD_GROUP_HERE : texts[familyOf(name)][said.kind];
   const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;
   return reason === undefined ? words : `${words}. ${reason}`;

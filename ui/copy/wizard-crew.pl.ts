@@ -1,4 +1,4 @@
-/** A whole yacht's crew in one card. `numbers`: '2–8'. */
+/** One card for the crew of a whole yacht. `numbers`: '2–8'. */
 export const crewCopy = {
   whole: (numbers: string) => `Cała załoga (${numbers})`,
   rest: (numbers: string) => `Reszta załogi (${numbers})`,
@@ -8,6 +8,6 @@ export const crewCopy = {
   noExtras: 'Bez dodatków.',
   later: 'Podam dane osobowe później',
   email: (number: number) => `E-mail, uczestnik ${number}`,
-  /** Step 6, over the tables of those whose rows are the same. */
+  /** Step 6: title of a table that several participants with the same rows share. */
   each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
 } as const;

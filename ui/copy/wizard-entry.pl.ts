@@ -1,10 +1,10 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 
-/** The way in: with an account or without. */
+/** First screen: book with an account or without one. */
 export const entryCopy = {
   guest: 'Rezerwujesz bez konta',
-  guestText: tied('Konto założymy w kroku 5, jednym hasłem.'),
+  guestText: tieWords('Konto założymy w kroku 5, jednym hasłem.'),
   haveAccount: 'Mam konto',
   noOffer: 'Najpierw wybierz rejs',
   noOfferText: 'Ten adres nie mówi, którego rejsu dotyczy rezerwacja.',

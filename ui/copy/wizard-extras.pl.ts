@@ -1,30 +1,30 @@
-import { counted, day } from '../format.ts';
+import { formatDate, pluralize } from '../format.ts';
 
 const DAYS_OF = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
-/** '2 tygodnie' where it is whole weeks, else days. */
-const ahead = (days: number): string => (days > 0 && days % 7 === 0 ? counted(days / 7, WEEKS) : counted(days, DAYS));
+/** '2 tygodnie' for whole weeks, otherwise days. */
+const formatAhead = (days: number): string => (days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS));
 
 /** Step 4, 'Dodatki'. */
 
 export const extrasCopy = {
-  deadline: (iso: string) => `Dodatki możesz wybrać do ${day(iso).slice(0, 5)}`,
+  deadline: (iso: string) => `Dodatki możesz wybrać do ${formatDate(iso).slice(0, 5)}`,
   deadlineText: (days: number) =>
-    `Czyli do ${counted(days, DAYS_OF)} przed wyjazdem. Ubrania i gadżety dostarczamy na miejsce, dlatego zamów je co najmniej ${ahead(days)} wcześniej.`,
+    `Czyli do ${pluralize(days, DAYS_OF)} przed wyjazdem. Ubrania i gadżety dostarczamy na miejsce, dlatego zamów je co najmniej ${formatAhead(days)} wcześniej.`,
   skip: 'Przechodzę dalej, wybiorę dodatki później',
   training: 'Poziom szkolenia',
   noTraining: 'Bez szkolenia',
   clothes: 'Ciuchy',
   things: 'Na pokład',
   brand: 'Zobacz ubrania u producenta',
-  // The brand that sews for us; its own shop, outside of ours.
+  // The separate shop of the brand that makes our clothes.
   brandHref: 'https://ciuchy.kilwater.example/',
   newTab: '(otwiera się w nowej karcie)',
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',
   sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',
   closed: 'Na dodatki jest już za późno',
-  closedText: (iso: string) => `Zamawialiśmy je do ${day(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
+  closedText: (iso: string) => `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
   size: 'Rozmiar',
   listTitle: 'Na razie nie ma tu nic do wyboru',
   listText: 'Zapisujesz się na listę rezerwową: o ubrania i rozmiary zapytamy, gdy zwolni się dla Was miejsce.',

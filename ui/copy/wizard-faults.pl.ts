@@ -6,7 +6,7 @@ import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 
-/** What is wrong, by code alone; a field that has its own words stands in `fieldTexts`. */
+/** Error texts by code. Fields with their own texts are in `fieldTexts`. */
 const codeTexts: Readonly<Record<FieldCode, string>> = {
   required: 'Uzupełnij to pole',
   invalid: 'Popraw to pole',
@@ -24,14 +24,14 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   noPlaces: 'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // From which age on is said in the notice above the form, whose figure it has.
+  // The notice above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
   notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };
 
-/** A field's own words for some codes. */
+/** Texts of a field for some codes. */
 const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
   accommodationOption: { notOffered: 'Tego rejsu nie można zarezerwować w ten sposób' },
   participantsCount: {
@@ -57,7 +57,8 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // The document's sentence stands once, in the notice above, with what to do about it.
+  // The document's sentence is in the notice above the form, with advice. So the field does not
+  // repeat it.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -82,7 +83,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
-/** The questions by name, for words that say nothing of what they are about. */
+/** Names of fields, for error texts that do not name the field. */
 const fieldNames: Readonly<Record<FieldName, string>> = {
   accommodationOption: 'Co chcesz zarezerwować',
   participantsCount: 'Liczba osób',
@@ -121,18 +122,20 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   groupCode: 'Kod grupowy',
 };
 
-/** What to write beside a refused field. */
 export const faultText = ({ field, code, detail }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/** Words that say themselves what is missing, or the field's name before those that do not: 'Kraj: uzupełnij to pole'. */
+/**
+ * Returns the error text, with the field's name in front if the text does not say what it is about:
+ * 'Kraj: uzupełnij to pole'.
+ */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
-  return own ?? (SELF_SPOKEN.has(code) ? text : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
 };
-/** Codes whose words say what they are about wherever they stand. */
-const SELF_SPOKEN: ReadonlySet<FieldCode> = new Set([
+/** Codes whose texts can be understood without the field's name. */
+const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
   'noPlaces',
@@ -146,7 +149,7 @@ const SELF_SPOKEN: ReadonlySet<FieldCode> = new Set([
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** What to write in the summary above the form, where the fields are far away: in the documents' words for step 2. */
+/** Returns the error text for the summary above the form. Step 2 uses the documents' words. */
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';
@@ -162,6 +165,6 @@ export const faultLine = (fault: Fault, people: number): string => {
         : field === 'journeyId' && missing
           ? 'Wybierz rodzaj transportu'
           : namedText(fault);
-  // After the colon the sentence goes on.
+  // Lower case after the colon, because the sentence continues.
   return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 };

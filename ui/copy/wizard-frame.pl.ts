@@ -1,7 +1,8 @@
-import { counted, money } from '../format.ts';
+import { formatMoney, pluralize } from '../format.ts';
 import type { StepName } from '../state/wizard/steps.ts';
 
-// What all steps share: the frame, the words that repeat, each step's name, heading, button and error line.
+// Texts that all steps share: the frame, repeated words, and the name, heading, button and error
+// line of each step.
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
@@ -16,7 +17,7 @@ export const wizardCopy = {
   back: 'Wstecz',
   saving: 'Zapisuję…',
   masked: 'Zapisuję Twoje odpowiedzi',
-  people: (count: number) => counted(count, people),
+  people: (count: number) => pluralize(count, people),
   participant: (number: number) => `Uczestnik ${number}`,
   sameAsFirst: 'Tak samo jak 1. uczestnik',
   optional: 'nieobowiązkowe',
@@ -24,7 +25,7 @@ export const wizardCopy = {
   free: 'GRATIS',
   payOnPlace: 'Płatność na miejscu',
   payOnPlaceOf: (amount: string) => `Płatność na miejscu: ${amount}`,
-  eur: (amount: string) => money(amount).replace('PLN', 'EUR'),
+  eur: (amount: string) => formatMoney(amount).replace('PLN', 'EUR'),
   perPerson: (amount: string) => `${amount} za osobę`,
   times: (count: number, amount: string) => `${count} × ${amount}`,
   choose: 'Wybierz z listy',
@@ -32,7 +33,7 @@ export const wizardCopy = {
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   endOfDay: (date: string) => `końca dnia ${date}`,
-  holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${counted(left, minutes)}. Zapis kroku przedłuży ten czas.`,
+  holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Zapis kroku przedłuży ten czas.`,
   holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
@@ -52,7 +53,6 @@ export const stepNames: Readonly<Record<StepName, string>> = {
   summary: 'Podsumowanie i płatność',
 };
 
-/** The heading of each step. */
 export const stepHeadings: Readonly<Record<StepName, string>> = {
   trip: 'Co chcesz zarezerwować?',
   berths: 'Gdzie śpisz i jak dojeżdżasz?',
@@ -62,7 +62,7 @@ export const stepHeadings: Readonly<Record<StepName, string>> = {
   summary: 'Sprawdź i zapłać',
 };
 
-/** The main button of each step says what happens. */
+/** The main button of each step names the next action. */
 export const stepActions: Readonly<Record<StepName, string>> = {
   trip: 'Dalej: zakwaterowanie',
   berths: 'Dalej: ubezpieczenie',
@@ -71,14 +71,14 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/** Nobody pays for a place on the reserve list. */
+/** A place on the reserve list is free of charge. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** Extras are asked when the party has moved up (R64). */
+/** Extras are chosen after the party has moved up (R64). */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
-/** The error line of each step, for a refusal of the step as a whole. */
+/** Error line of each step, if the whole step is refused. */
 export const stepErrors: Readonly<Record<StepName, string>> = {
   trip: 'Uzupełnij wszystkie dane',
   berths: 'Uzupełnij wszystkie dane',

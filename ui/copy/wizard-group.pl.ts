@@ -1,14 +1,17 @@
-import { counted } from '../format.ts';
+import { pluralize } from '../format.ts';
 
-/** After „w ciągu”. */
+/** Forms after „w ciągu”. */
 const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
-/** Step 1's group section: joining one by its code, and opening one. */
+/** The group section of step 1: join a group by its code, or open one. */
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  /** `days`: how long after the group was opened a join counts for the rebate, as the shop has it set. */
+  /**
+   * `days`: the setting of the shop. A booking that joins within that many days of the group's
+   * opening counts for the rebate.
+   */
   text: (days: number) =>
-    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${counted(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
+    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',
   code: 'Kod grupowy',
   codeHint: 'Osiem znaków od osoby, która założyła grupę',

@@ -1,6 +1,6 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted } from '../format.ts';
+import { pluralize } from '../format.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
 
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
@@ -25,7 +25,7 @@ export const participantsCopy = {
   accountEmail: 'E-mail z konta',
   emailForRebate: 'Podaj e-maile współuczestników',
   emailForRebateText: 'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
-  due: (days: number) => `Dane pozostałych uczestników muszą być kompletne do północy ${counted(days, DAYS)} przed wyjazdem.`,
+  due: (days: number) => `Dane pozostałych uczestników muszą być kompletne do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
   skipperWho: (number: number) => `Uczestnik ${number} to Wasz skipper. Podaj tu jego dane.`,
@@ -49,7 +49,7 @@ export const participantsCopy = {
   adults26: 'Rejs dla osób w wieku 26+',
   ageTitle: (age: number) => `Na rejsie będzie ktoś w wieku ${age}+`,
   ageText: (age: number, days: number) =>
-    `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku ${age}+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${counted(days, WORKING_DAYS)} i odpowiemy mailem.`,
+    `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku ${age}+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${pluralize(days, WORKING_DAYS)} i odpowiemy mailem.`,
   ageWhose: (numbers: readonly number[]) => `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
   ageAsk: 'Wyślij zapytanie do biura',
   ageAsking: 'Wysyłam…',
@@ -70,6 +70,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Beside the names of somebody who took the resignation insurance and left them out. */
+/** Beside the empty name of a participant who has the resignation insurance. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

@@ -1,20 +1,20 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { day, hoursText, money } from '../format.ts';
+import { formatDate, formatMoney, hoursText } from '../format.ts';
 
-/** Step 6, 'Jak płacisz?', beside what wizard-summary.pl.ts says. */
+/** Step 6, 'Jak płacisz?', in addition to wizard-summary.pl.ts. */
 export const paymentCopy = {
   online: 'Płatność online: BLIK, karta, przelew',
   onlineText: (percent: string) =>
     `Operator płatności dolicza ${percent.replace('.', ',')}% prowizji do kwoty, którą wpłacasz teraz. Wpłatę zobaczysz od razu.`,
   onlineFree: 'Bez prowizji. Wpłatę zobaczysz od razu.',
-  commission: (amount: string, percent: string) => `+ ${money(amount)} (${percent.replace('.', ',')}%)`,
+  commission: (amount: string, percent: string) => `+ ${formatMoney(amount)} (${percent.replace('.', ',')}%)`,
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Do zapłaty',
   byVoucher: 'Zapłacono voucherem',
 } as const;
 
-/** The thank-you page, beside what wizard-thanks.pl.ts says. */
+/** The thank-you page, in addition to wizard-thanks.pl.ts. */
 export const afterCopy = {
   plan: 'Harmonogram płatności',
   price: 'Cena',
@@ -24,18 +24,18 @@ export const afterCopy = {
   byOffice: (hours: number) =>
     `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Twoje.`,
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
-  until: (iso: string) => `do ${day(iso)}`,
+  until: (iso: string) => `do ${formatDate(iso)}`,
   untilHour: (moment: string) => `do ${moment}`,
 } as const;
 
-/** What a payment link charges, beside its button. */
+/** Amount that a payment link charges, beside its button. */
 export const chargeCopy = {
   amount: 'Wpłata na rezerwację',
   commission: 'Prowizja operatora',
   charged: 'Zapłacisz online',
 } as const;
 
-/** /OnlinePayment: what came of a payment, from what the shop knows. */
+/** /OnlinePayment: the result of a payment, from the state in the shop. */
 export const onlinePaymentCopy = {
   pageTitle: 'Płatność online',
   paid: 'Dziękujemy! Płatność dotarła',
@@ -74,7 +74,7 @@ export const onlinePaymentCopy = {
   panelHref: pages.panel,
 } as const;
 
-/** The account of this booking was made by it: its link comes apart from the confirmation. */
+/** The booking created the account, so the activation link is in a separate mail. */
 export const activateCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
   text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Do kiedy działa, przeczytasz obok niego.',

@@ -1,9 +1,9 @@
 import type { RebateKind } from '../../domain/pricing/quote.ts';
-import { counted } from '../format.ts';
+import { pluralize } from '../format.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 
-/** 'Skąd ta cena?': how the sum came about, and what would bring more. */
+/** 'Skąd ta cena?': how the total was calculated, and which further rebates are possible. */
 export const receiptCopy = {
   open: 'Skąd ta cena?',
   title: 'Skąd ta cena?',
@@ -16,8 +16,7 @@ export const receiptCopy = {
   price: (asked: string) => `Należało się ${asked}, ale rabat nie może być wyższy niż cena.`,
   onSpot: 'Kwoty płatne na miejscu nie wchodzą do tej sumy.',
   more: (travellers: number, rebate: string) =>
-    `Jeszcze ${counted(travellers, people)} do rabatu grupowego: ${rebate} dla każdego w grupie.`,
-  /** Why each rebate is given. */
+    `Jeszcze ${pluralize(travellers, people)} do rabatu grupowego: ${rebate} dla każdego w grupie.`,
   reasons: {
     firstMinute: 'Rezerwujesz w okresie First Minute.',
     secondMinute: 'Rezerwujesz w okresie Second Minute.',
@@ -31,7 +30,7 @@ export const receiptCopy = {
   },
 } as const satisfies Readonly<Record<string, unknown>> & { readonly reasons: Readonly<Record<RebateKind, string>> };
 
-/** Between two answers of the shop. */
+/** Shown while the browser waits for a new price. */
 export const recountCopy = {
   counting: 'Przeliczam…',
   cheapestOfAll: 'Liczymy z najtańszym jachtem. Cena zmieni się, gdy wybierzesz swój.',

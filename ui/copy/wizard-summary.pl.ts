@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, day, dueByOffice, hoursText, withinHours } from '../format.ts';
+import { dueByOffice, formatDate, hoursText, pluralize, withinHours } from '../format.ts';
 
 /** Step 6, 'Podsumowanie i płatność'. */
 export const summaryCopy = {
@@ -28,8 +28,8 @@ export const summaryCopy = {
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
-  until: (iso: string) => `do ${day(iso)}`,
-  /** W-097's words; on the last day itself there are not fewer days left, but just so many. */
+  until: (iso: string) => `do ${formatDate(iso)}`,
+  /** The text of W-097. On the last day the number of days is equal, not smaller. */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',
@@ -59,6 +59,6 @@ export const summaryCopy = {
   newTab: '(w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   starred: 'Pola oznaczone gwiazdką są wymagane.',
-  total: (count: number) => `Razem za ${counted(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
+  total: (count: number) => `Razem za ${pluralize(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
   booking: 'Rezerwuję…',
 } as const;

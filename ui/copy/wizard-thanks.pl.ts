@@ -1,15 +1,14 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, day, hoursText } from '../format.ts';
+import { formatDate, hoursText, pluralize } from '../format.ts';
 
 const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
 
-/** The thank-you page. */
 export const thanksCopy = {
   title: 'Dziękujemy!',
   titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
   number: (id: string) => `Numer rezerwacji: ${id}`,
   mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
-  /** Before the address: no full stop follows one. */
+  /** Before the mail address. No full stop follows an address. */
   mailTo: 'Wyślemy go na adres:',
   reserve:
     'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
@@ -21,7 +20,7 @@ export const thanksCopy = {
   moreHref: pages.offers,
 } as const;
 
-/** What to do after it. */
+/** Next steps after the order. */
 export const nextCopy = {
   title: 'Co teraz?',
   activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
@@ -30,7 +29,7 @@ export const nextCopy = {
   payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
   nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
   crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
-  crewUntil: (iso: string) => `Do ${day(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
+  crewUntil: (iso: string) => `Do ${formatDate(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
   listTitle: 'Co dzieje się dalej?',
   listSteps: (hours: number): readonly string[] => [
     'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',
@@ -38,7 +37,7 @@ export const nextCopy = {
     'Rozmyślasz się? W swoim panelu naciśnij „Zrezygnuj z listy”: to nic nie kosztuje.',
   ],
   before: (count: number) =>
-    count === 0 ? 'Nikt nie czeka przed Wami' : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${counted(count, parties)}`,
+    count === 0 ? 'Nikt nie czeka przed Wami' : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
   calendar: 'Dodaj do kalendarza',
   calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
   calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,

@@ -1,4 +1,4 @@
-import { counted } from '../format.ts';
+import { pluralize } from '../format.ts';
 
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
@@ -17,9 +17,9 @@ export const tripCopy = {
   count: 'Liczba osób',
   countTitle: 'Ile osób płynie?',
   countTitleWhole: 'Ilu Was płynie?',
-  bounds: (least: number, most: number) => `od ${least} do ${counted(most, people)}`,
-  boundsOwn: (least: number, most: number) => `od ${least} do ${counted(most, people)}, razem z Waszym skipperem`,
-  boundsOrganiser: (least: number, most: number) => `od ${least} do ${counted(most, people)}, nie licząc skippera od nas`,
+  bounds: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}`,
+  boundsOwn: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}, razem z Waszym skipperem`,
+  boundsOrganiser: (least: number, most: number) => `od ${least} do ${pluralize(most, people)}, nie licząc skippera od nas`,
   cabinCount: 'Kabina jest zawsze dla 2 osób.',
   ownSkipper: 'Czy macie swojego skippera?',
   ownSkipperHint: 'NIE oznacza, że skippera da organizator.',

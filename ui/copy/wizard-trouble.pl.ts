@@ -1,13 +1,13 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted } from '../format.ts';
-import type { Trouble } from '../state/wizard/failures.ts';
+import { pluralize } from '../format.ts';
+import type { BlockingFailure } from '../state/wizard/failures.ts';
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-type TroubleWords = { readonly title: string; readonly text: string };
-/** Screens of their own: why the wizard stands still, and what is safe meanwhile. */
-type Told = Exclude<Trouble['kind'], 'login' | 'confirmed' | 'stepSkipped'> | 'orderAway';
-export const troubleCopy: { readonly [K in Told]: TroubleWords } = {
+type FailureText = { readonly title: string; readonly text: string };
+/** Full-screen failures: why the wizard stopped, and which data are safe. */
+type FullScreenFailure = Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'> | 'orderAway';
+export const troubleCopy: { readonly [K in FullScreenFailure]: FailureText } = {
   away: {
     title: 'Nie możemy się połączyć',
     text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
@@ -52,7 +52,7 @@ export const troubleCopy: { readonly [K in Told]: TroubleWords } = {
 export const troubleActions = {
   retry: 'Spróbuj ponownie',
   retrying: 'Próbuję…',
-  waitFor: (seconds: number) => `Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+  waitFor: (seconds: number) => `Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
   seatAgain: 'Spróbuj zająć je ponownie',
   seating: 'Zajmuję miejsca…',
   chooseAgain: 'Wybierz inne miejsca',

@@ -1,4 +1,5 @@
-// Every text of the reservation, one file a step. The documents' own texts stand word for word, their spelling included.
+// All texts of the reservation, one file a step. The documents' texts are copied word for word,
+// with their spelling.
 
 export * from './wizard-berths.pl.ts';
 export * from './wizard-entry.pl.ts';

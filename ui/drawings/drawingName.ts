@@ -1,5 +1,5 @@
 import { interiorByName } from '../interiors/interiorName.ts';
-import { sceneByName } from '../scenes/sceneName.ts';
+import { sceneByName } from '../scenes/scene-name.ts';
 import { drawnByName } from './drawnByName.ts';
 
 /** Whoever draws a name begins it differently, so that the order does not matter. */

@@ -1,5 +1,5 @@
 import type { DrawnName } from '../../adapters/http/contract/drawings.ts';
-import { type FaceName, words } from '../letters/letters.ts';
+import { drawOutlinedText, type FaceName } from '../letters/letters.ts';
 import { BUOY, disc, fill, INK, LAGOON, line, PAPER, PINE, SEA, SLICKER } from './flat/kit.ts';
 
 /** A partner that there is not: its sign on the left, 96 high, and its name beside it in one or two lines. */
@@ -87,6 +87,6 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
 export const logo = (name: DrawnName<'znak'>): string => {
   const { mark, face, name: rows, colour } = LOGOS[name];
   const [size, first] = rows.length === 1 ? [face === 'text' ? 42 : 38, 73] : [36, 54];
-  const drawn = rows.map((row, at) => words(row, 116, first + at * 38, { face, size, fill: colour })).join('');
+  const drawn = rows.map((row, at) => drawOutlinedText(row, 116, first + at * 38, { face, size, fill: colour })).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 144"><g transform="translate(20 12)">${mark}${drawn}</g></svg>`;
 };

@@ -1,16 +1,16 @@
-import { ErrorSummary, type FieldFault } from '../parts/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryError } from '../parts/ErrorSummary.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import type { Trouble } from './trouble.ts';
+import type { FailureMessage } from './failure-message.ts';
 
 type Props = {
-  readonly form: { readonly trouble: Trouble | null; readonly faults: readonly FieldFault[]; readonly attempt: number };
-  /** Above the fields to mend; a form of one field marks it alone. */
+  readonly form: { readonly trouble: FailureMessage | null; readonly faults: readonly SummaryError[]; readonly attempt: number };
+  /** Title of the error summary. A form with one field has no summary and marks the field only. */
   readonly title?: string;
-  /** Stands instead of the trouble's own title. */
+  /** Replaces the failure's own title. */
   readonly failed?: string;
 };
 
-/** What stands above a form that was not taken: why the call failed, and which fields to mend. */
+/** The messages above a refused form: why the call failed and which fields have errors. */
 export const FormTroubles = ({ form: { trouble, faults, attempt }, title, failed }: Props) => (
   <>
     {trouble && (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { collectTyped } from './typedBefore.ts';
+import { collectTyped } from './entered-values.ts';
 
 /** Last in a page or in an optional part: hands over what was typed before its program arrived. */
 export const TypedBefore = () => {

@@ -1,33 +1,45 @@
 import { type FormEvent, useState } from 'react';
-import type { FieldFault } from '../parts/ErrorSummary.tsx';
-import type { Trouble } from './trouble.ts';
+import type { SummaryError } from '../parts/ErrorSummary.tsx';
+import type { FailureMessage } from './failure-message.ts';
 
-/** Words at the fields that have something to mend. */
+/** Error texts by field. */
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What came of sending: words at fields, or what stopped the call. Nothing where the screen has gone on by itself. */
-export type Refused<Field extends string> = { readonly errors?: Texts<Field>; readonly trouble?: Trouble };
+/**
+ * The result of a submit that did not succeed: field errors, or the failure that stopped the call.
+ * Undefined if the screen handled the result itself.
+ */
+export type SubmitFailure<Field extends string> = { readonly errors?: Texts<Field>; readonly trouble?: FailureMessage };
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** The id of each field's control, in the order of the screen: what the summary leads to. */
+  /**
+   * The id of each field's control, in the order of the screen. The error summary links to these
+   * ids.
+   */
   readonly ids: Readonly<Record<Field, string>>;
-  /** Where a refused form puts the focus: on the summary, which then stands above it, or at the first field to mend. */
+  /**
+   * Where a refused form puts the focus: on the summary above the form, or on the first field with
+   * an error.
+   */
   readonly focus?: 'summary' | 'field';
-  /** What came of it already, where it was sent before the program was there. */
-  readonly refused?: Refused<Field> | undefined;
-  /** What the form itself can see; nothing is sent while it finds something. */
+  /** The result of a submit without a script, if there was one. */
+  readonly refused?: SubmitFailure<Field> | undefined;
+  /** Checks that need no server. The form is not sent while they find an error. */
   readonly check?: () => Texts<Field>;
-  readonly send: () => Promise<Refused<Field> | undefined>;
+  readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
 
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] => Object.keys(ids) as Field[];
 
-/** Sending a form whose values live elsewhere: one call at a time, what is wrong by field, what stopped it, how often it was tried. */
+/**
+ * Submits a form whose values live elsewhere: one call at a time. It holds the field errors, the
+ * failure and the number of attempts.
+ */
 export const useSubmit = <Field extends string>({ ids, focus = 'summary', refused: before, check, send }: Sending<Field>) => {
   const [errors, setErrors] = useState<Texts<Field>>(before?.errors ?? nothing);
-  const [trouble, setTrouble] = useState<Trouble | null>(before?.trouble ?? null);
+  const [trouble, setTrouble] = useState<FailureMessage | null>(before?.trouble ?? null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const fields = fieldsOf(ids);
@@ -51,24 +63,26 @@ export const useSubmit = <Field extends string>({ ids, focus = 'summary', refuse
     mark(refused.errors ?? nothing());
     setTrouble(refused.trouble ?? null);
   };
-  const faults: readonly FieldFault[] = fields.flatMap((field) => {
+  const faults: readonly SummaryError[] = fields.flatMap((field) => {
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  /** Ends what is said at the fields, as where something else is typed. */
+  /** Clears the field errors, for example when the visitor types something else. */
   const forget = (): void => setErrors(nothing);
   return { errors, faults, trouble, attempt, busy, submit, forget };
 };
 
-type Filled<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
+type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  /** `put` changes what stands in the fields once the answer is there. */
-  readonly send: (values: Values, put: (part: Partial<Values>) => void) => Promise<Refused<Field> | undefined>;
+  /** `put` changes the fields after the response arrived. */
+  readonly send: (values: Values, put: (part: Partial<Values>) => void) => Promise<SubmitFailure<Field> | undefined>;
 };
 
-/** A form of account, panel and contact: what was typed, which stays after every answer, and its sending. */
-export const useForm = <Values extends object, Field extends string>({ start, check, send, ...rest }: Filled<Values, Field>) => {
+/**
+ * A form of account, panel or contact: its values, which survive every response, and its submit.
+ */
+export const useForm = <Values extends object, Field extends string>({ start, check, send, ...rest }: FormOptions<Values, Field>) => {
   const [values, setValues] = useState(start);
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
   const sending = useSubmit<Field>({ ...rest, check: () => check?.(values) ?? nothing(), send: () => send(values, put) });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What is said of a group's code stays at least so long, so that it can be read (R51). */
+/** Minimum time for which the message about a group code stays visible, in milliseconds (R51). */
 const READABLE = 7000;
 
-/** Ends what was said with the next input, but never before it could be read. */
+/** Clears a message at the next input, but not before the minimum time has passed. */
 export const useReadable = (said: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/** A key for one click: the same as long as its body stays the same, so that a repeat after a lost answer does nothing twice. */
+/**
+ * An idempotency key for one click. It stays the same while the body stays the same, so a retry
+ * after a lost response changes nothing twice.
+ */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

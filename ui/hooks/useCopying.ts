@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What came of copying: a page without the focus, an old browser or a policy may refuse it. */
+/** Result of copying. A page without focus, an old browser or a policy may refuse it. */
 export type Copying = 'copied' | 'refused';
 
 /** Writes a text to the clipboard; never throws. */
@@ -10,7 +10,10 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** Copying a text. Only a secure page may write to the clipboard (`able`); elsewhere the text is there to be marked. */
+/**
+ * Copies a text. Only a secure page may write to the clipboard (`able`); otherwise the visitor
+ * selects the text.
+ */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

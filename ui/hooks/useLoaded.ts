@@ -4,8 +4,9 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
 /**
- * Asks once when the screen opens, and again when told. `ask` must stay the same function; of two questions only the later one's
- * answer counts. `onLoggedOut` is told each time that nobody is logged in.
+ * Loads when the screen opens, and again on demand. `ask` must stay the same function. Only the
+ * response to the latest call counts. `onLoggedOut` runs on each response that the session has
+ * ended.
  */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
@@ -20,7 +21,7 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    // An answer in which the asked thing is not to be found says so like any other that cannot be read (R57).
+    // A response without the expected value is reported like any other unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
     setLoaded(({ value }) => (answer.isOk() ? { value: answer.value, failure: null } : { value, failure: answer.error }));

@@ -4,19 +4,22 @@ import { type PageData, type PageKind, type SiteFrame, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/** The data this page was served with, or undefined when the page was served as another kind (a client page, say). */
+/**
+ * The data that the page was served with. Undefined if the page was served as another kind, for
+ * example a client page.
+ */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/** The frame that the page was served with; undefined where a screen is shown by itself. */
+/** The site frame of the page. Undefined if the screen is rendered without a page. */
 export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataContext).frame;
 
-/** The name of the brand whose page it is; '' where a screen is shown by itself. */
+/** The name of the page's brand. Empty if the screen is rendered without a page. */
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
-/** The names of the shop's brands by their number. */
+/** The names of the shop's brands, by brand number. */
 export const useBrandNames = (): Readonly<Record<string, string>> => useContext(PageDataContext).site?.brands ?? {};
 
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> => data.kind === kind;

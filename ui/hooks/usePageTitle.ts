@@ -3,7 +3,10 @@ import { windowTitle } from '../copy/heads.pl.ts';
 
 import { useSiteName } from './usePageData.ts';
 
-/** Keeps the window's title true while a client page changes its own contents: what the page is called, and whose it is. */
+/**
+ * Updates the window's title while a client page changes its contents: the page's name, then the
+ * brand's name.
+ */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

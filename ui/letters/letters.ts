@@ -2,7 +2,10 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** A letter: how far it moves on, where its first line starts, the steps from there, where its last line started; thousandths of the size. */
+/**
+ * A glyph: its advance, the start of its first line, the steps from there, and the start of its
+ * last line. All in thousandths of the type size.
+ */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -13,30 +16,35 @@ type Glyph = {
 };
 type Face = { readonly glyphs: ReadonlyMap<string, Glyph>; readonly kerning: ReadonlyMap<string, number> };
 
-const face = (cut: { readonly glyphs: object; readonly kerning: object }): Face => ({
+const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): Face => ({
   glyphs: new Map<string, Glyph>(Object.entries(cut.glyphs)),
   kerning: new Map<string, number>(Object.entries(cut.kerning)),
 });
 
-/** Półtawski Nowy upright and slanted, Figtree: as the shop's pages have them (look.md, Type). */
-const FACES = { display: face(display), italic: face(italic), text: face(text) };
+/**
+ * Półtawski Nowy upright and italic, and Figtree: the fonts of the shop's pages (look.md, Type).
+ */
+const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** The letter that stands for one that was never cut: without its accent, or nothing. */
+/** Fallback for a missing glyph: the letter without its accent, otherwise undefined. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ?? glyphs.get(sign.normalize('NFD').charAt(0)) ?? (/\s/.test(sign) ? glyphs.get(' ') : undefined);
 
-const plain = (sign: string): string => sign.normalize('NFD').charAt(0);
+const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** A line of words as one path in thousandths of the type size, its baseline at 0; `width` in the same measure. */
-export const lettering = (words: string, name: FaceName): { readonly d: string; readonly width: number } => {
+/**
+ * Returns a line of text as one path in thousandths of the type size, with the baseline at y = 0.
+ * `width` has the same unit.
+ */
+export const outlineText = (words: string, name: FaceName): { readonly d: string; readonly width: number } => {
   const used = FACES[name];
   let [pen, atX, atY, before] = [0, 0, 0, ''];
   const d: string[] = [];
   for (const sign of words) {
     const glyph = glyphOf(used, sign);
     if (glyph === undefined) continue;
-    pen += used.kerning.get(plain(before) + plain(sign)) ?? 0;
+    pen += used.kerning.get(withoutAccent(before) + withoutAccent(sign)) ?? 0;
     if (glyph.d !== '') {
       d.push(`m${pen + glyph.x - atX} ${glyph.y - atY}${glyph.d}`);
       [atX, atY] = [pen + glyph.sx, glyph.sy];
@@ -47,8 +55,8 @@ export const lettering = (words: string, name: FaceName): { readonly d: string; 
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** How wide a line of words is at a type size, in its measure. */
-export const widthOf = (words: string, name: FaceName, size: number): number => (lettering(words, name).width * size) / 1000;
+/** Width of a line of text at a type size, in the unit of the size. */
+export const textWidth = (words: string, name: FaceName, size: number): number => (outlineText(words, name).width * size) / 1000;
 
 type Anchor = 'start' | 'middle' | 'end';
 type Style = {
@@ -56,14 +64,14 @@ type Style = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: Anchor;
-  /** A rim in this colour keeps the words clear of what lies under them. */
+  /** An outline in this colour separates the text from what lies under it. */
   readonly halo?: { readonly colour: string; readonly width: number };
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Words drawn as outlines, so that a picture needs no font; [x, y] is their baseline. */
-export const words = (line: string, x: number, y: number, { face: name, size, fill, anchor = 'start', halo }: Style): string => {
-  const { d, width } = lettering(line, name);
+/** Draws text as outlines, so that an image needs no font. [x, y] is the baseline. */
+export const drawOutlinedText = (line: string, x: number, y: number, { face: name, size, fill, anchor = 'start', halo }: Style): string => {
+  const { d, width } = outlineText(line, name);
   const scale = size / 1000;
   const left = Math.round((x - width * scale * SHIFT[anchor]) * 10) / 10;
   const rim = halo

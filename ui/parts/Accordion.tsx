@@ -3,7 +3,10 @@ import css from './Accordion.module.css';
 
 type Item = { readonly title: ReactNode; readonly content: ReactNode; readonly open?: boolean; readonly id?: string };
 
-/** Questions that open one under another; native, so they open without a script and by search in the page. */
+/**
+ * Questions with answers that unfold. Native `details`, so they open without scripts and by the
+ * browser's page search.
+ */
 export const Accordion = ({ items }: { readonly items: readonly Item[] }) => (
   <div className={css.accordion}>
     {items.map(({ title, content, open, id }, index) => (

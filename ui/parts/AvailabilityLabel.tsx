@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availabilityCopy } from '../copy/pl.ts';
 import css from './AvailabilityLabel.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 export type Availability =
@@ -19,11 +19,13 @@ const COLOURS: Record<Availability['state'], LabelColour> = {
   startsToday: 'green',
 };
 
-/** The words for a state of availability. */
 export const availabilityText = (availability: Availability): string =>
   availability.state === 'lastPlaces' ? availabilityCopy.lastPlaces(availability.places) : availabilityCopy[availability.state];
 
-/** How free a unit or cruise still is, in words; colour only helps. A `unit` says more on a phone (W-046). */
+/**
+ * Shows in words how many places are free. Colour is only an addition. `unit` shows a longer text
+ * on a phone (W-046).
+ */
 export const AvailabilityLabel = ({ availability, unit = false }: { readonly availability: Availability; readonly unit?: boolean }) => (
   <Label colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {unit && availability.state === 'reserveList' ? (
@@ -43,22 +45,21 @@ type LabelProps = {
   readonly children: ReactNode;
 };
 
-/** Any short word on a tint: what a cruise includes, what a booking lacks. */
+/** A short text on a tinted ground: what a cruise includes, or what a booking lacks. */
 export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
-  <span className={classes(css.label, css[colour])}>
+  <span className={joinClasses(css.label, css[colour])}>
     {tick && <Icon name="check" />}
     {children}
   </span>
 );
 
-/** The same words as a ribbon on a picture. */
 export const Ribbon = ({ availability }: { readonly availability: Availability }) => (
   <RibbonText colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {availabilityText(availability)}
   </RibbonText>
 );
 
-/** A ribbon with words of one's own: a promotion (promo) or „Wyjazd polecany” (amber). */
+/** A ribbon with any text: a promotion (promo) or „Wyjazd polecany” (amber). */
 export const RibbonText = ({
   colour,
   tick = false,
@@ -68,7 +69,7 @@ export const RibbonText = ({
   readonly tick?: boolean;
   readonly children: ReactNode;
 }) => (
-  <span className={classes(css.ribbon, css[`on-${colour}`])}>
+  <span className={joinClasses(css.ribbon, css[`on-${colour}`])}>
     {tick && <Icon name="check" />}
     {children}
   </span>

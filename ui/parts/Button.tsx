@@ -1,45 +1,45 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './Button.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-type Looks = {
-  /** main: the one yellow thing to do next; line: beside it; quiet: underlined. */
+type ButtonLook = {
+  /** main: the one yellow primary action; line: a secondary action; quiet: underlined text. */
   readonly kind?: 'main' | 'line' | 'quiet';
   readonly small?: boolean;
   readonly wide?: boolean;
-  /** Drawn before the words. */
   readonly icon?: IconName | undefined;
-  /** Drawn after the words. */
   readonly iconAfter?: IconName | undefined;
   readonly children: ReactNode;
 };
 
-type ButtonProps = Looks &
+type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** While set, the button stands still with these words („Zapisuję…”) and keeps its width; pressing it does nothing. */
+    /**
+     * Busy text („Zapisuję…”). While it is set, clicks do nothing and the button keeps its width.
+     */
     readonly busy?: string | false | undefined;
   };
 
-const look = (kind: Looks['kind'] = 'main', small = false, wide = false) =>
-  classes(css.button, css[kind], small && css.small, wide && css.wide);
+const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
+  joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
 
 /**
- * A button that does something on this page. `type` is 'button' unless told. While busy it keeps the focus, for whoever pressed it by
- * keyboard, and a line of its own beside it tells screen readers.
+ * A button with an action on this page. `type` defaults to 'button'. A busy button keeps the focus
+ * for keyboard users; a live region beside it tells screen readers.
  */
 export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onClick, type = 'button', ...rest }: ButtonProps) => (
   <>
     <button
       {...rest}
       type={type}
-      className={look(kind, small, wide)}
+      className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Enter in a field presses the form's button, too: a second sending is stopped here as well.
+      // Enter in a field also clicks the form's button, so this prevents a second submit.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={classes(css.words, Boolean(busy) && css.hidden)} aria-hidden={busy ? true : undefined}>
+      <span className={joinClasses(css.words, Boolean(busy) && css.hidden)} aria-hidden={busy ? true : undefined}>
         {icon && <Icon name={icon} />}
         {children}
         {iconAfter && <Icon name={iconAfter} />}
@@ -59,11 +59,10 @@ export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onC
   </>
 );
 
-type ButtonLinkProps = Looks & Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };
+type ButtonLinkProps = ButtonLook & Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };
 
-/** A link that looks like a button: it leads somewhere else. */
 export const ButtonLink = ({ kind, small, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={look(kind, small, wide)}>
+  <a {...rest} className={buttonClass(kind, small, wide)}>
     <span className={css.words}>
       {icon && <Icon name={icon} />}
       {children}

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import css from './CabinPlan.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 export type Hull = 'monohull' | 'catamaran';
-/** What of the yacht is yours: one berth, one cabin, all of it, or nothing in particular. */
-export type Marked = 'berth' | 'cabin' | 'whole' | 'none';
+/** The part of the yacht that the customer books. */
+export type BookedPart = 'berth' | 'cabin' | 'whole' | 'none';
 
 type Props = {
   readonly hull: Hull;
   readonly cabins: number;
-  /** Berths that may be sold; those that no cabin holds stand in the saloon. */
+  /** Berths for sale. Berths beyond the cabins are drawn in the saloon. */
   readonly berths: number;
-  readonly marked?: Marked;
-  /** What a screen reader hears; left out, the plan is decoration. */
+  readonly marked?: BookedPart;
+  /** Text for screen readers. Without it, the plan is decoration. */
   readonly label?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/** Bow to the right. Cabins in the order in which builders fill a hull: aft, bow, then amidships. */
+/** Bow to the right. Cabins are in the usual order of builders: aft, bow, amidships. */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft = cabins === 1 ? [] : cabins === 2 ? [box(40, 14, 50, 30)] : [box(40, 14, 50, 30), box(40, 46, 50, 30)];
@@ -55,7 +55,10 @@ const catamaran = (cabins: number): Shape => {
   };
 };
 
-/** A yacht from above with its cabins and berths, the bow to the right: a sketch of how one sleeps, not a builder's drawing. */
+/**
+ * A yacht from above with its cabins and berths, the bow to the right. It is a sketch of the
+ * sleeping places, not a builder's drawing.
+ */
 export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Props) => {
   const id = useId();
   const { width, height, outline, inside, cabins: rooms, saloon } = hull === 'catamaran' ? catamaran(cabins) : monohull(cabins);
@@ -71,7 +74,7 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
       <clipPath id={id}>
         <path d={outline} />
       </clipPath>
-      <path d={outline} className={classes(css.hull, marked === 'whole' && css.yours)} />
+      <path d={outline} className={joinClasses(css.hull, marked === 'whole' && css.yours)} />
       <g clipPath={`url(#${id})`}>
         {inside.map((line) => (
           <path key={line} d={line} className={css.line} />
@@ -88,10 +91,10 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
   );
 };
 
-/** Two berths behind walls, their pillows towards the bow. */
-const Cabin = ({ room: { x, y, w, h }, yours }: { readonly room: Box; readonly yours: Marked }) => (
+/** Two berths between walls, the pillows towards the bow. */
+const Cabin = ({ room: { x, y, w, h }, yours }: { readonly room: Box; readonly yours: BookedPart }) => (
   <>
-    <rect x={x} y={y} width={w} height={h} rx="3" className={classes(css.wall, yours === 'cabin' && css.yours)} />
+    <rect x={x} y={y} width={w} height={h} rx="3" className={joinClasses(css.wall, yours === 'cabin' && css.yours)} />
     {[0, 1].map((berth) => {
       const high = (h - 9) / 2;
       const top = y + 3 + berth * (high + 3);
@@ -103,7 +106,7 @@ const Cabin = ({ room: { x, y, w, h }, yours }: { readonly room: Box; readonly y
             width={w - 6}
             height={high}
             rx="3"
-            className={classes(css.berth, berth === 0 && yours === 'berth' && css.yours)}
+            className={joinClasses(css.berth, berth === 0 && yours === 'berth' && css.yours)}
           />
           <rect x={x + w - 11} y={top + 2} width="6" height={high - 4} rx="2" className={css.pillow} />
         </g>

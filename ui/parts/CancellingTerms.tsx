@@ -9,7 +9,7 @@ const daysOf = ({ FromDays, ToDays }: Terms['Fees'][number]): string => {
   return FromDays === 0 ? cancellingCopy.until(ToDays) : cancellingCopy.between(FromDays, ToDays);
 };
 
-/** Until when one may cancel for nothing, where that is still so, and the table of what it costs then (R48). */
+/** The last day of free cancellation, if it is not over, and the table of later fees (R48). */
 export const CancellingTerms = ({ FreeUntil, Fees }: Terms) => (
   <div className={css.terms}>
     {FreeUntil !== null && <Notice kind="good">{cancellingCopy.free(FreeUntil)}</Notice>}

@@ -8,7 +8,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly error?: string | undefined;
 };
 
-/** One thing to agree to or to have. The words beside it are part of what is pressed. */
+/** A single checkbox. Its label is clickable too. */
 export const Checkbox = ({ children, hint, error, ...rest }: Props) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
@@ -31,11 +31,14 @@ type RadioGroupProps = {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Id of the first option: where an error summary leads to. */
+  /** Id of the first option: the target of an error summary. */
   readonly id?: string;
 };
 
-/** A short question with few answers, in a row where there is room. For answers with a price use choice cards. */
+/**
+ * A short question with few answers, in one row if there is room. Use choice cards for answers with
+ * a price.
+ */
 export const RadioGroup = ({ name, legend, options, value, onChange, hint, error, id: ownId }: RadioGroupProps) => {
   const { id, control } = useField({ hint, error }, ownId);
   return (

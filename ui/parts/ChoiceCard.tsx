@@ -1,31 +1,32 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import box from './Checkbox.module.css';
 import css from './ChoiceCard.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly type?: 'radio' | 'checkbox';
   readonly title: ReactNode;
-  /** Ready money text: „+ 549 PLN”. */
+  /** Formatted amount: „+ 549 PLN”. */
   readonly cost?: ReactNode;
-  /** A drawing beside the words, where there is room. */
+  /** A drawing beside the text, if there is room. */
   readonly aside?: ReactNode;
-  /** What is chosen, pictured: before the words, on narrow screens after the name. */
+  /** A picture of the choice: before the text; on narrow screens after the name. */
   readonly picture?: ReactNode;
-  /** Explanation, or the reason why it cannot be chosen. */
+  /** Explanation, or the reason why the choice is disabled. */
   readonly children?: ReactNode;
 };
 
 /**
- * A real radio or checkbox with its name and cost on one line and the explanation under it. All of it is pressed, but only name and cost are
- * the control's name: whoever hears the choices one after another hears each explanation after them, as its description.
+ * A native radio or checkbox with its name and cost in one line and the explanation below. The
+ * whole card is clickable. Only name and cost are the accessible name; the explanation is the
+ * description, so screen readers read it after the name.
  */
 export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, children, 'aria-describedby': described, ...rest }: Props) => {
   const id = useId();
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
   const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
   return (
-    <label className={classes(css.choice, aside !== undefined && css.drawn, css[picture === undefined ? 'plain' : 'pictured'])}>
+    <label className={joinClasses(css.choice, aside !== undefined && css.drawn, css[picture === undefined ? 'plain' : 'pictured'])}>
       <input
         {...rest}
         type={type}
@@ -54,14 +55,15 @@ export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, childr
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /** The question is asked above already: it is said to screen readers alone. */
+  /**
+   * Hides the question visually, because it is already visible above. Screen readers still read it.
+   */
   readonly quiet?: boolean;
-  /** Under the question: what is wrong with the answer. */
+  /** Error text of the answer, under the question. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Choice cards one under another, under their question. */
 export const Choices = ({ legend, quiet = false, note, children }: ChoicesProps) => (
   <fieldset>
     <legend className={quiet ? 'vh' : css.legend}>{legend}</legend>

@@ -9,14 +9,16 @@ type Props = {
   readonly onChange: (value: number) => void;
   /** „Liczba osób” */
   readonly label: string;
-  /** The bounds in words, written beside it: „od 1 do 10 osób”. */
+  /** The limits in words: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
-  /** Id of the whole counter: where an error summary leads to. */
+  /** Id of the counter: the target of an error summary. */
   readonly id?: string | undefined;
 };
 
-/** Minus, number, plus in one pill; at a bound the button stops. The new number is read out. */
+/**
+ * Minus, number, plus. A button is disabled at its limit. Screen readers announce the new number.
+ */
 export const Counter = ({ value, min, max, onChange, label, bounds, disabled = false, id: place }: Props) => {
   const id = useId();
   return (

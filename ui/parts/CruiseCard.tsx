@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import css from './CruiseCard.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { Flag, type FlagCountry } from './Flag.tsx';
 import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
-import type { SceneFile } from './scenePath.ts';
+import type { SceneFile } from './scene-path.ts';
 
 type OwnNote = { readonly title: string; readonly text: string; readonly link: { readonly href: string; readonly text: string } };
 
@@ -23,9 +23,9 @@ type Props = {
   readonly ribbon?: ReactNode;
   /** Only for the reserve list: the picture is washed out. */
   readonly washed?: boolean;
-  /** At the foot instead of a price: what is paid of a trip. */
+  /** Replaces the price at the bottom, for example with the paid amount of a trip. */
   readonly foot?: ReactNode;
-  /** wide: picture beside the words, for the recommended cruise. */
+  /** wide: picture beside the text, for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   /** What the visitor has begun here, with a link of its own. */
   readonly own?: OwnNote | null;
@@ -53,7 +53,7 @@ export const CruiseCard = (props: Props) => {
     early = false,
   } = props;
   return (
-    <article className={classes(css.card, css[shape])}>
+    <article className={joinClasses(css.card, css[shape])}>
       <div className={css.picture}>
         <SceneImage {...picture} washed={washed} early={early} fill />
         {ribbon && <span className={css.ribbon}>{ribbon}</span>}
@@ -89,5 +89,4 @@ export const CruiseCard = (props: Props) => {
   );
 };
 
-/** Cards in as many columns as fit. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => <div className={css.cards}>{children}</div>;

@@ -1,24 +1,27 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import css from './Dialog.module.css';
-import { useModal } from './useModal.ts';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Called on Esc, on the backdrop and by `method="dialog"` forms: the owner then sets `open` to false. */
+  /**
+   * Called on Esc, on a click on the backdrop and by `method="dialog"` forms. The owner then sets
+   * `open` to false.
+   */
   readonly onClose: () => void;
   /** A question: „Wylogować Cię?” */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The main and the line button. */
   readonly actions?: ReactNode;
 };
 
-/** A native modal window: keeps focus inside, gives it back when closed. */
+/** A native modal dialog. It traps the focus and returns it when it closes. */
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // The backdrop belongs to the dialog element itself; what is inside fills it wholly.
+  // A click on the backdrop has the dialog element as its target, because the content fills the
+  // dialog completely.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

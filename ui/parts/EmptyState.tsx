@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import css from './EmptyState.module.css';
 import { SceneImage } from './SceneImage.tsx';
-import { unbrokenWords } from './words/unbroken.tsx';
+import { renderUnbreakableNode } from './words/unbreakable.tsx';
 
 type Props = {
   readonly title: string;
-  /** Level of the title: h1 where the empty state is the whole page. */
+  /** Level of the title: h1 if the empty state is the whole page. */
   readonly as?: 'h1' | 'h2' | 'h3';
   readonly children?: ReactNode;
-  /** The one way on. */
   readonly action?: { readonly href: string; readonly text: string } | undefined;
 };
 
-/** Nothing here yet: a small dawn, one sentence, one way on. */
+/** Shown instead of an empty list: a small picture, one sentence and one link. */
 export const EmptyState = ({ title, as: Title = 'h2', children, action }: Props) => (
   <div className={css.empty}>
     <div className={css.picture}>
       <SceneImage country="mazury" time="dawn" vessel="monohull" seed={7} width={600} height={400} />
     </div>
     <Title className={css.title}>{title}</Title>
-    {children && <p>{unbrokenWords(children)}</p>}
+    {children && <p>{renderUnbreakableNode(children)}</p>}
     {action && (
       <ButtonLink kind="line" small href={action.href}>
         {action.text}

@@ -2,8 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import css from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
 
-export type FieldFault = {
-  /** Id of the control to mend. */
+export type SummaryError = {
   readonly fieldId: string;
   readonly text: string;
 };
@@ -11,14 +10,17 @@ export type FieldFault = {
 type Props = {
   /** „Brakuje jednej odpowiedzi” */
   readonly title: string;
-  readonly faults: readonly FieldFault[];
-  /** The form was refused as a whole: said without a field to lead to, with what to do where that is known. */
+  readonly faults: readonly SummaryError[];
+  /**
+   * The form was refused as a whole: a text without a link to a field, with advice if there is any.
+   * `true` shows only the title.
+   */
   readonly whole?: string | true | undefined;
-  /** Number of tries so far: with each new one the summary takes focus again. */
+  /** Number of attempts. The summary takes the focus again at each attempt. */
   readonly attempt?: number;
 };
 
-/** Stands above a form that could not be taken: says what is missing and leads to each place. Nothing typed is lost. */
+/** Lists the errors above a refused form, with a link to each field. The form keeps its input. */
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = faults.length > 0 || whole !== undefined;
@@ -35,7 +37,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
           <ul className={css.list}>
             {faults.map(({ fieldId, text }) => (
               <li key={`${fieldId} ${text}`}>
-                <a href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+                <a href={`#${fieldId}`} onClick={focusField(fieldId)}>
                   {text}
                 </a>
               </li>
@@ -47,8 +49,8 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** Moves focus itself: an address with a fragment would make a step in the history. */
-const leadTo = (fieldId: string) => (event: MouseEvent) => {
+/** Sets the focus in code, because following a fragment link would add a history entry. */
+const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();

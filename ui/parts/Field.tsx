@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What every field has around it. The words come from the screen. */
+/** Label, hint, error and note of a field. The screen provides the texts. */
 export type FieldFrame = {
   readonly label: ReactNode;
-  /** Below the field, always there. */
+  /** Always visible, below the field. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; set it and the field is marked. */
+  /** Says what is wrong and how to correct it. If it is set, the field is marked as invalid. */
   readonly error?: string | undefined;
-  /** Beside the label, quietly: „nieobowiązkowe”. */
+  /** Small text beside the label: „nieobowiązkowe”. */
   readonly note?: string | undefined;
 };
 
-/** Ids and attributes that tie a control to its label, hint and error. */
+/** Returns the ids and ARIA attributes that connect a control with its label, hint and error. */
 export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
   const made = useId();
   const id = ownId ?? made;
@@ -25,9 +25,8 @@ export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ow
   };
 };
 
-/** Label above, control, error with its sign, hint below. */
 export const Field = ({ id, label, hint, error, note, children }: FieldFrame & { readonly id: string; readonly children: ReactNode }) => (
-  <div className={classes(css.field, Boolean(error) && css.bad)}>
+  <div className={joinClasses(css.field, Boolean(error) && css.bad)}>
     <label className={css.label} htmlFor={id}>
       {label}
       {note && <span className={css.note}> {note}</span>}
@@ -37,7 +36,6 @@ export const Field = ({ id, label, hint, error, note, children }: FieldFrame & {
   </div>
 );
 
-/** Error and hint under a control or a group of them. */
 export const FieldNotes = ({ id, hint, error }: { readonly id: string } & Pick<FieldFrame, 'hint' | 'error'>) => (
   <>
     {error && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../scenes/places.ts';
 import css from './Flag.module.css';
 
-/** Stripes from top to bottom: colour and height on a field of 12. */
+/** Horizontal stripes from top to bottom: colour and height, in total 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -19,7 +19,7 @@ const columns = (...colours: readonly string[]): ReactNode =>
 
 const poland = rows(['#fff', 6], ['#d42b3a', 6]);
 
-/** Simplified to what can be told apart at 21 × 15 pixels, on a field of 18 × 12. */
+/** Simplified for a size of 21 × 15 pixels. The view box is 18 × 12. */
 const FLAGS: Record<Country | 'poland', ReactNode> = {
   croatia: (
     <>
@@ -92,7 +92,7 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** A country's flag beside its name; decoration, because the name is there. */
+/** A country's flag. It is decoration, because the country's name is beside it. */
 export const Flag = ({ country }: { readonly country: FlagCountry }) => (
   <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
     {FLAGS[country]}

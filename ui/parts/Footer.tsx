@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
-import { tied } from '../format.ts';
+import { tieWords } from '../format.ts';
 import { useSiteName } from '../hooks/usePageData.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
-/** What the content knows of the shop: years, licence, where to write and to look. */
+/** Facts about the shop from the content: years, licence, contact, social media. */
 type About = {
   readonly years: string;
   readonly licence: string;
@@ -16,11 +16,11 @@ type About = {
 
 type Props = {
   readonly about?: About | undefined;
-  /** At the very end, beside the licence. */
+  /** At the end, beside the licence. */
   readonly more?: ReactNode;
 };
 
-/** The dark band at the end: where to go next, licence, terms. */
+/** The dark footer: links, licence, terms. */
 export const Footer = ({ about, more }: Props) => {
   const brand = useSiteName();
   return (
@@ -29,7 +29,7 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo onDark />
-            <p>{tied(footerCopy.motto)}</p>
+            <p>{tieWords(footerCopy.motto)}</p>
             {about !== undefined && (
               <p>
                 {about.office.email !== null && <EmailLink email={about.office.email} />}

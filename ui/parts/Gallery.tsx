@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
 
 export type GalleryPicture = { readonly url: string; readonly alt: string };
 
 type Props = {
-  /** What the pictures show: „Bavaria 40”. */
+  /** Subject of the pictures: „Bavaria 40”. */
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
   /** row: side by side; one: the first picture large, the others small below it. */
@@ -15,10 +15,13 @@ type Props = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** Pixels of a finger's way that turn to the next picture. */
-const SWIPE = 40;
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE = 40;
 
-/** Pictures that enlarge in a native window, one after another by arrows, keys or a finger. Without a script each is a link to its file. */
+/**
+ * Pictures that open in a native dialog; arrows, keys and swipes change the picture. Without
+ * scripts each picture is a link to its file.
+ */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);
@@ -46,7 +49,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul className={classes(css.pictures, css[shape])} aria-label={label}>
+      <ul className={joinClasses(css.pictures, css[shape])} aria-label={label}>
         {pictures.map(({ url, alt }, index) => (
           <li key={url}>
             <a href={url} aria-haspopup="dialog" onClick={open(index)}>
@@ -68,7 +71,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
         onPointerUp={({ clientX }) => {
           const way = finger.current === null ? 0 : clientX - finger.current;
           finger.current = null;
-          if (Math.abs(way) > SWIPE && pictures.length > 1) turn(way < 0 ? 1 : -1);
+          if (Math.abs(way) > MIN_SWIPE && pictures.length > 1) turn(way < 0 ? 1 : -1);
         }}
       >
         {large && (

@@ -1,45 +1,50 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { headerCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
-import { useScrolled } from './useScrolled.ts';
+import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
-/** A link of the menu, or a word that opens some. */
+/** A link of the menu, or a word that opens a group of links. */
 export type MenuItem = HeaderLink | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
-  /** Lies over the first picture of the page instead of above it (home). */
+  /** The header lies over the first picture of the page (home page). */
   readonly over?: boolean;
-  /** Address of the present page: its link is marked. */
+  /** Path of the current page. Its link is marked. */
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Sign-in link or the person's own menu, filled in by the browser; a page that waits for its program has none. */
+  /**
+   * Login link or account menu, filled in by the browser. A page that still loads its code has
+   * none.
+   */
   readonly login?: ReactNode;
-  /** Beside it: how the office helps. */
   readonly help?: ReactNode;
-  /** Instead of navigation: the reservation shows only help here. */
+  /** Replaces the navigation. The reservation shows only help here. */
   readonly aside?: ReactNode;
 };
 
-/** Scrolled so far, the menu has a ground of its own (P-028). */
-const STUCK = 100;
+/** Scroll distance in pixels after which the menu gets a background (P-028). */
+const STICKY_AFTER = 100;
 
-const USUAL: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
+const DEFAULT_MENU: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
 
 type ItemsProps = { readonly items: readonly MenuItem[]; readonly current: string | undefined; readonly group?: string };
 
-/** The menu's links; those under a word lie in a native `details`, of which one is open at a time where `group` names them. */
-const Items = ({ items, current, group }: ItemsProps) => (
+/**
+ * The menu's links. Groups are native `details`; `group` makes them exclusive, so that only one is
+ * open.
+ */
+const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
       <li key={item.text}>
         {'links' in item ? (
           <details className={css.under} {...(group === undefined ? {} : { name: group })}>
             <summary data-current={item.links.some(({ href }) => href === current) || undefined}>{item.text}</summary>
-            <Items items={item.links} current={current} />
+            <MenuLinks items={item.links} current={current} />
           </details>
         ) : (
           <a href={item.href} aria-current={item.href === current ? 'page' : undefined}>
@@ -51,8 +56,8 @@ const Items = ({ items, current, group }: ItemsProps) => (
   </ul>
 );
 
-/** Closes what is open in the menu by Escape and by a press beside it. */
-const useClosing = () => {
+/** Closes open groups of the menu on Escape and on a click outside. */
+const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {
@@ -77,20 +82,23 @@ const useClosing = () => {
   return top;
 };
 
-/** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
-export const Header = ({ over = false, current, menu = USUAL, login, help, aside }: HeaderProps) => {
-  const top = useClosing();
-  const stuck = useScrolled(STUCK);
+/**
+ * Logo, navigation and account. On a phone the navigation is a native `details`, so it works before
+ * any script has loaded.
+ */
+export const Header = ({ over = false, current, menu = DEFAULT_MENU, login, help, aside }: HeaderProps) => {
+  const top = useCloseGroups();
+  const stuck = useScrolled(STICKY_AFTER);
   return (
-    <header className={classes(css.top, over && css.over, aside === undefined && css.sticks, stuck && css.stuck)} ref={top}>
-      <div className={classes('wrap', css.bar)}>
+    <header className={joinClasses(css.top, over && css.over, aside === undefined && css.sticks, stuck && css.stuck)} ref={top}>
+      <div className={joinClasses('wrap', css.bar)}>
         <Logo />
         {aside ? (
           <div className={css.aside}>{aside}</div>
         ) : (
           <>
             <nav className={css.nav} aria-label={headerCopy.main}>
-              <Items items={menu} current={current} group="menu" />
+              <MenuLinks items={menu} current={current} group="menu" />
             </nav>
             <div className={css.login}>
               {help}
@@ -102,7 +110,7 @@ export const Header = ({ over = false, current, menu = USUAL, login, help, aside
                 {headerCopy.menu}
               </summary>
               <nav aria-label={headerCopy.menu}>
-                <Items items={menu} current={current} />
+                <MenuLinks items={menu} current={current} />
               </nav>
             </details>
           </>

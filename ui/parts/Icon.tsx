@@ -1,7 +1,7 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Icon.module.css';
 
-/** One stroke each, on a 24-unit square. */
+/** One path each, in a square of 24 units. */
 const DRAWINGS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.1',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',
@@ -36,9 +36,9 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** A drawn sign in the colour of the text around it. Decoration: the words beside it say the same. */
+/** An icon in the text colour. It is decoration, because the text beside it says the same. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
-  <svg className={classes(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={joinClasses(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
     <path d={DRAWINGS[name]} />
   </svg>
 );

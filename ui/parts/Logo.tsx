@@ -1,18 +1,21 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headerCopy } from '../copy/pl.ts';
 import { useSiteName } from '../hooks/usePageData.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/** Letters of a name that fits beside everything else of a phone's first row. */
-const USUAL = 9;
+/** Length of a name that fits into a phone's first row beside everything else. */
+const SHORT_NAME = 9;
 
-/** The two sails over their wake, and the name; a link home. On dark bands the wake is yellow. */
+/**
+ * The logo (two sails over their wake) and the shop's name, as a link to the home page. On dark
+ * ground the wake is yellow.
+ */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
   const brand = useSiteName();
   return (
     <a
-      className={classes(css.logo, brand.length > USUAL && css.long, onDark && css.onDark)}
+      className={joinClasses(css.logo, brand.length > SHORT_NAME && css.long, onDark && css.onDark)}
       href={pages.home}
       aria-label={headerCopy.home(brand)}
     >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Notice.module.css';
-import { unbrokenWords } from './words/unbroken.tsx';
+import { renderUnbreakableNode } from './words/unbreakable.tsx';
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'error';
 const SIGNS: Record<NoticeKind, IconName> = { info: 'info', good: 'check', warning: 'alert', error: 'alert' };
@@ -12,17 +12,18 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /** Set it for a message that appears after an action: it is read out politely. */
+  /**
+   * Set it for a message that appears after an action. Screen readers then announce it (polite).
+   */
   readonly live?: boolean;
 };
 
-/** Sign, bold first line, what to do. */
 export const Notice = ({ kind = 'info', title, children, icon, live = false }: Props) => (
-  <div className={classes(css.notice, css[kind])} role={live ? 'status' : undefined}>
+  <div className={joinClasses(css.notice, css[kind])} role={live ? 'status' : undefined}>
     <Icon name={icon ?? SIGNS[kind]} className={css.sign} />
     <div className={css.words}>
-      {title && <b className={css.title}>{unbrokenWords(title)}</b>}
-      {unbrokenWords(children)}
+      {title && <b className={css.title}>{renderUnbreakableNode(title)}</b>}
+      {renderUnbreakableNode(children)}
     </div>
   </div>
 );

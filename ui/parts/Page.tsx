@@ -7,13 +7,12 @@ import { ToTop } from './ToTop.tsx';
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** Left out in the reservation, where nothing should lead away. */
+  /** False in the reservation, which should have no links away. */
   readonly footer?: ReactNode | false;
-  /** Above the header, in the flow of the page: a question that stands there until it is answered. */
+  /** Above the header, in the flow of the page: a question that stays until it is answered. */
   readonly strip?: ReactNode;
 };
 
-/** The frame of every page: skip link, header, contents, footer. */
 export const Page = ({ children, footer = <Footer />, strip, ...header }: PageProps) => (
   <>
     <a className={css.skip} href="#tresc">

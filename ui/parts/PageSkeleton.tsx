@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Page } from './Page.tsx';
 import css from './PageSkeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What stands while a page's own program or data are on their way; `children` before it. */
+/** Shown while a page's code or data load. `children` go above the skeleton. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
-    <div className={classes('wrap', css.room)}>
+    <div className={joinClasses('wrap', css.room)}>
       {children}
       <Skeleton shapes={['title', 'line', 'short', 'line', 'button']} />
     </div>

@@ -7,7 +7,10 @@ import text from './TextField.module.css';
 
 type Props = FieldFrame & Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'className' | 'style' | 'type'>;
 
-/** A password that can be shown while it is typed. `autoComplete` tells the browser whether it is new or known. */
+/**
+ * A password field with a button that shows the text. `autoComplete` tells the browser whether the
+ * password is new or existing.
+ */
 export const PasswordField = ({ label, hint, error, note, autoComplete = 'current-password', ...rest }: Props) => {
   const [shown, setShown] = useState(false);
   const { id, control } = useField({ hint, error }, rest.id);

@@ -1,28 +1,31 @@
 import { partsCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './PriceBlock.module.css';
 
 export type Price = {
-  /** Ready money texts. */
+  /** Formatted amounts. */
   readonly now: string;
-  /** The price before a promotion; with it the present one is red. */
+  /** The price before a promotion. If it is set, the current price is red. */
   readonly before?: string | undefined;
   /** Lowest price of the last thirty days, shown with a promotion. */
   readonly lowest?: string | undefined;
 };
 
 type Props = Price & {
-  /** card: struck price above; big: beside it, large; unit: small, for cards to choose from. */
+  /** card: old price above; big: old price beside, large; unit: small, for choice cards. */
   readonly size?: 'card' | 'big' | 'unit';
-  /** „za osobę” unless told. */
+  /** Defaults to „za osobę”. */
   readonly per?: string | undefined;
-  /** What a yacht's price is for each of its crew. */
+  /** Price per person of the crew, beside the price of a whole yacht. */
   readonly byHead?: string | undefined;
 };
 
-/** A price that is whole: what one pays, what it was, and the lowest of thirty days. Without a promotion no empty row. */
+/**
+ * The current price, the old price, and the lowest price of thirty days. Without a promotion there
+ * is no empty row.
+ */
 export const PriceBlock = ({ now, before, lowest, size = 'card', per = partsCopy.perPerson, byHead }: Props) => (
-  <span className={classes(css.price, css[size], before !== undefined && css.promo)}>
+  <span className={joinClasses(css.price, css[size], before !== undefined && css.promo)}>
     <span className={css.row}>
       <span className="vh">{partsCopy.price} </span>
       <span className={css.now}>{now}</span>

@@ -2,19 +2,25 @@ import { type ReactNode, useId, useRef } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import { Icon } from './Icon.tsx';
 import css from './Sheet.module.css';
-import { useModal } from './useModal.ts';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Called on Esc, on the cross and when the browser closes it: the owner then sets `open` to false. */
+  /**
+   * Called on Esc, on the close button and when the browser closes the dialog. The owner then sets
+   * `open` to false.
+   */
   readonly onClose: () => void;
   readonly title: string;
-  /** Stays in view under what is scrolled. */
+  /** Stays visible below the scrolling content. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A native modal window over a phone's whole screen, with one thing to do at its foot; it keeps the focus inside and gives it back. */
+/**
+ * A native modal dialog that covers a phone's whole screen, with one action at the bottom. It traps
+ * the focus and returns it.
+ */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
 import { partsCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import css from './SideSummary.module.css';
-import type { SceneFile } from './scenePath.ts';
+import type { SceneFile } from './scene-path.ts';
 
 export type SummaryRow = {
   readonly text: ReactNode;
-  /** Ready money text, or words: „W cenie wyjazdu”. */
+  /** Formatted amount, or a text: „W cenie wyjazdu”. */
   readonly amount: ReactNode;
-  /** A rebate: green, with its minus in the text. */
+  /** A rebate: green. The text contains the minus sign. */
   readonly minus?: boolean;
-  /** A value that no line may break, an account's number: where there is no room beside its name it stands under it. */
+  /**
+   * A value that must not wrap, for example an account number. If it does not fit beside its name,
+   * it goes below.
+   */
   readonly whole?: boolean;
 };
 
-/** Names and amounts in two columns, the total under an ink rule. Also used by itself, in panels. */
+/**
+ * Names and amounts in two columns, the total under a line. Panels also use it without the summary.
+ */
 export const SummaryRows = ({ rows, total }: { readonly rows: readonly SummaryRow[]; readonly total?: SummaryRow | undefined }) => (
   <dl className={css.rows}>
     {rows.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-      <div key={index} className={classes(row.minus && css.minus, row.whole && css.whole) || undefined}>
+      <div key={index} className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}>
         <dt>{row.text}</dt>
         <dd>{row.amount}</dd>
       </div>
@@ -42,23 +47,24 @@ type Props = {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly rows: readonly SummaryRow[];
-  /** Ready money text. */
+  /** Formatted amount. */
   readonly total: string;
   readonly totalText?: string;
   /** Beside the total's name in the bottom bar: „2 osoby”. */
   readonly aside?: string | undefined;
-  /** While a new total is being counted: these words beside the old one. */
+  /** Text beside the old total while a new total is being calculated. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
-  /** What must be seen before anything is pressed, folded bar or not. */
+  /** A warning that stays visible even if the bar is collapsed. */
   readonly warning?: ReactNode;
-  /** The step's main button, which goes into the bottom bar on narrow screens. */
+  /** The main button of the step. On narrow screens it moves into the bottom bar. */
   readonly action?: ReactNode;
 };
 
 /**
- * What the booking comes to. Beside the form where there is room; below 1024 px picture, name and dates stand in one line above it
- * (W-017), and a bar at the bottom has the total and the main button, whose rows unfold. A new total is read out politely.
+ * The contents and price of a booking, beside the form. Below 1024 px, picture, name and dates are
+ * in one line above the form (W-017). A bar at the bottom has the total and the main button, and
+ * its rows unfold. Screen readers announce a new total (polite).
  */
 export const SideSummary = ({
   label,
@@ -126,7 +132,7 @@ export const SideSummary = ({
   </>
 );
 
-/** Said to eyes alone: the new total itself is what is read out. */
+/** Hidden from screen readers, because they announce the new total. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">
@@ -136,7 +142,7 @@ const Counting = ({ words }: { readonly words: string | false }) =>
 
 /** Form and summary side by side; one column below 1024 px, with room for the bar. */
 export const WithSummary = ({ children, summary }: { readonly children: ReactNode; readonly summary: ReactNode }) => (
-  <div className={classes(css.book)}>
+  <div className={joinClasses(css.book)}>
     <div className={css.main}>{children}</div>
     <div className={css.beside}>{summary}</div>
   </div>

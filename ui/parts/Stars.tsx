@@ -1,15 +1,14 @@
 import css from './Stars.module.css';
 
-export type StarsShown = {
+export type StarRating = {
   readonly count: number;
-  /** Better than its stars say, and not yet one more: ***+ */
+  /** Half a class better: ***+ */
   readonly plus?: boolean;
-  /** What a screen reader hears: „Klasa: 3 gwiazdki”. */
+  /** Text for screen readers: „Klasa: 3 gwiazdki”. */
   readonly label: string;
 };
 
-/** The stars of a yacht's class. */
-export const Stars = ({ count, plus = false, label }: StarsShown) => (
+export const Stars = ({ count, plus = false, label }: StarRating) => (
   <span className={css.stars} role="img" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a row

@@ -1,31 +1,32 @@
 import { partsCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** Where a step that was got to may be changed again; without it the step is only said. */
+  /** Link to a reached step that can be changed. Without it, the step is plain text. */
   readonly href?: string | undefined;
 };
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Number of the present step, from 1. */
+  /** Number of the current step, from 1. */
   readonly present: number;
-  /** Number of the farthest step that was got to; the steps before it stay ticked when one goes back. */
+  /** Number of the farthest reached step. Earlier steps stay ticked when the customer goes back. */
   readonly reached?: number;
 };
 
 /**
- * The wake: what is passed leaves its trace and a tick, the present step is a yellow buoy with its number under a boat, the course ahead
- * is dotted (W-014). Whatever was got to is a link, so that nobody who went back has to walk the way again.
+ * The progress of the wizard, drawn as a wake: done steps have a tick, the current step is a yellow
+ * buoy with its number under a boat, the rest is dotted (W-014). Every reached step is a link, so
+ * that a customer who went back can return at once.
  */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>
       <b>{steps[present - 1]?.text}</b>
-      <span className={classes('muted', 'nowrap')}>{partsCopy.step(present, steps.length)}</span>
+      <span className={joinClasses('muted', 'nowrap')}>{partsCopy.step(present, steps.length)}</span>
     </p>
     <ol className={css.wake}>
       {steps.map((step, index) => {

@@ -7,13 +7,12 @@ type PillTabsProps<Key extends string> = {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** What the chosen tab shows. */
   readonly children: ReactNode;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Pills for choosing among kinds (class, port), with what they show. Arrows, Home and End move among them. */
+/** Pill tabs with their panel (class, port). Arrow keys, Home and End move between tabs. */
 export const PillTabs = <Key extends string>({ label, tabs, chosen, onChoose, children }: PillTabsProps<Key>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +60,7 @@ export const PillTabs = <Key extends string>({ label, tabs, chosen, onChoose, ch
 type Link = { readonly href: string; readonly text: ReactNode };
 type LinksProps = { readonly label: string; readonly links: readonly Link[]; readonly current?: string | undefined };
 
-/** Underlined words for parts of a page (sticky menu of an offer, tabs of a trip). Each is a link. */
+/** Underlined links to parts of a page (sticky menu of an offer, tabs of a trip). */
 export const LineTabs = ({ label, links, current }: LinksProps) => (
   <nav aria-label={label} className={css.lines}>
     {links.map(({ href, text }) => (

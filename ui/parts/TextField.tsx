@@ -5,7 +5,7 @@ import css from './TextField.module.css';
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
-/** One line of text, a number, a date: any native input that is typed into. */
+/** A native input for text, a number or a date. */
 export const TextField = ({ label, hint, error, note, type = 'text', ...rest }: Control<'input'>) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
@@ -15,7 +15,6 @@ export const TextField = ({ label, hint, error, note, type = 'text', ...rest }: 
   );
 };
 
-/** Several lines of text. */
 export const TextArea = ({ label, hint, error, note, rows = 4, ...rest }: Control<'textarea'>) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
@@ -25,7 +24,6 @@ export const TextArea = ({ label, hint, error, note, rows = 4, ...rest }: Contro
   );
 };
 
-/** A native list to choose one from; `children` are options. */
 export const SelectField = ({ label, hint, error, note, children, ...rest }: Control<'select'>) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (

@@ -1,13 +1,13 @@
 import { partsCopy } from '../copy/pl.ts';
 import css from './ToTop.module.css';
-import { useScrolled } from './useScrolled.ts';
+import { useScrolled } from './use-scrolled.ts';
 
-/** Scrolled so far, the way back to the top is worth a button (P-019). */
-const FAR = 400;
+/** Scroll distance in pixels after which the button appears (P-019). */
+const VISIBLE_AFTER = 400;
 
-/** The way back to the top of a long page, in a landmark as all contents are; nothing before one has scrolled. */
+/** A button back to the top of a long page. It is inside a landmark, as all content must be. */
 export const ToTop = () =>
-  useScrolled(FAR) ? (
+  useScrolled(VISIBLE_AFTER) ? (
     <nav className={css.place} aria-label={partsCopy.topOfPage}>
       <a className={css.top} href="#top">
         <span className="vh">{partsCopy.toTop}</span>

@@ -1,9 +1,12 @@
 import type { BankTransfer } from '../../adapters/http/contract/wizard/steps.ts';
 import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
-import { money } from '../format.ts';
+import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/** The code that a bank's program reads a transfer from, with the sum that it is for; where there can be none, a word why. */
+/**
+ * The 2D code that a banking app reads a transfer from, with its amount. If there is no code, a
+ * text gives the reason.
+ */
 export const TransferCode = ({ transfer: { Code, NoCode } }: { readonly transfer: Pick<BankTransfer, 'Code' | 'NoCode'> }) => {
   if (NoCode !== null) return <p className="muted">{transferCodeCopy[NoCode]}</p>;
   if (Code === null) return null;
@@ -11,7 +14,7 @@ export const TransferCode = ({ transfer: { Code, NoCode } }: { readonly transfer
     <figure className={css.code}>
       <svg
         role="img"
-        aria-label={transferCodeCopy.title(money(Code.Amount))}
+        aria-label={transferCodeCopy.title(formatMoney(Code.Amount))}
         viewBox={`0 0 ${Code.Size} ${Code.Size}`}
         shapeRendering="crispEdges"
       >
@@ -19,7 +22,7 @@ export const TransferCode = ({ transfer: { Code, NoCode } }: { readonly transfer
         <path d={Code.Path} fill="#000" />
       </svg>
       <figcaption>
-        <b>{transferCodeCopy.title(money(Code.Amount))}</b>
+        <b>{transferCodeCopy.title(formatMoney(Code.Amount))}</b>
         <span>{transferCodeCopy.text}</span>
       </figcaption>
     </figure>

@@ -1,46 +1,50 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
 import box from './Checkbox.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
-import { Stars, type StarsShown } from './Stars.tsx';
-import type { SceneFile } from './scenePath.ts';
+import { type StarRating, Stars } from './Stars.tsx';
+import type { SceneFile } from './scene-path.ts';
 import css from './UnitCard.module.css';
 
-type Words = {
+type UnitTexts = {
   readonly name: string;
   readonly picture: SceneFile;
-  /** A second picture, of what it is like inside (W-032). */
+  /** A second picture, of the inside (W-032). */
   readonly inside?: { readonly url: string; readonly alt: string } | undefined;
-  readonly stars?: StarsShown | undefined;
+  readonly stars?: StarRating | undefined;
   /** „4 kabiny, 2 łazienki, 10 miejsc” */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
   readonly price?: Price | undefined;
-  /** Under the name, smaller: what a price is for, when it is not for one person. */
+  /** Small text under the name: what the price is for, if it is not for one person. */
   readonly per?: string | undefined;
-  /** At the foot of a card that is no choice: what it opens. */
+  /** At the bottom of a card without a choice: opens the details. */
   readonly action?: ReactNode;
 };
 type Choice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children' | 'name'> & { readonly group: string };
 
-/** A yacht to choose or to look at: with `choice` a radio, without it a plain card. Full ones stay choosable, for the reserve list. */
-export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choice }) => {
+/**
+ * A yacht: with `choice` it is a radio card, otherwise a plain card. Full yachts can still be
+ * chosen, for the reserve list.
+ */
+export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed = words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside its inside a yacht stands on a stage of its own shape: scenes are asked for, not cropped.
+  // Beside the inside picture the scene is square. Request a square scene instead of cropping a
+  // wide one.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
-    <span className={classes(css.picture, inside && css.both)}>
+    <span className={joinClasses(css.picture, inside && css.both)}>
       <SceneImage {...stage} washed={washed} fill />
       {inside && <img src={inside.url} alt={inside.alt} width={1200} height={800} loading="lazy" decoding="async" />}
     </span>
   );
   if (!choice)
     return (
-      <article className={classes(css.unit, css.shown)}>
+      <article className={joinClasses(css.unit, css.shown)}>
         {picture}
         <UnitBody {...words} title={<h3 className={css.name}>{words.name}</h3>} />
       </article>
@@ -53,7 +57,8 @@ export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choic
       <UnitBody
         {...words}
         id={body}
-        // Its name is the words of the card, the unit's first: what the pictures show would stand before it at every key pressed.
+        // The card's text names the radio and begins with the unit's name. Otherwise screen readers
+        // would read the picture's text first on every key press.
         radio={<input {...input} type="radio" name={group} className={box.radio} aria-labelledby={body} />}
         title={<span className={css.name}>{words.name}</span>}
       />
@@ -71,8 +76,9 @@ const UnitBody = ({
   price,
   per,
   action,
-}: Words & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // A label holds words alone; a card that is none has a heading and may open a window.
+}: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
+  // A label may contain only phrasing content, so it needs a span. A card without a choice has a
+  // heading and can contain a button.
   const Box = radio === undefined ? 'div' : 'span';
   return (
     <Box id={id} className={css.body}>
@@ -99,5 +105,8 @@ const UnitBody = ({
   );
 };
 
-/** Unit cards side by side; on a phone they lie in a row that shows the next one's edge. */
+/**
+ * Unit cards side by side. On a phone they are in a scrolling row that shows the edge of the next
+ * card.
+ */
 export const UnitRow = ({ children }: { readonly children: ReactNode }) => <div className={css.units}>{children}</div>;

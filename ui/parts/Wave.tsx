@@ -1,8 +1,8 @@
 import { partsCopy } from '../copy/pl.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import css from './Wave.module.css';
 
-/** A rating as swells: `value` of `all` are blue, the rest pale. */
+/** A rating drawn as swells: `value` of `all` are blue, the rest pale. */
 export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
   <svg className={css.rating} viewBox={`0 0 ${all * 20} 16`} role="img" aria-label={partsCopy.rating(value, all)}>
     {Array.from({ length: all }, (_, index) => (
@@ -15,22 +15,21 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
 const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 
 type AmountProps = {
-  /** How much of the whole, 0…1. */
+  /** Part of the whole, 0…1. */
   readonly part: number;
-  /** What a screen reader hears; without it the wave is decoration beside words. */
+  /** Text for screen readers. Without it, the wave is decoration. */
   readonly label?: string | undefined;
-  /** double: what is paid. */
+  /** Draws a double wave, for paid amounts. */
   readonly double?: boolean;
-  /** On dark bands the wave is yellow. */
   readonly onDark?: boolean;
 };
 
-/** An amount as a wave along a line: the longer, the more. */
+/** An amount drawn as a wave: the longer, the more. */
 export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
   const length = Math.round(320 * Math.min(1, Math.max(0, part)));
   return (
     <svg
-      className={classes(css.wave, onDark && css.onDark)}
+      className={joinClasses(css.wave, onDark && css.onDark)}
       viewBox="0 0 320 18"
       preserveAspectRatio="none"
       role={label ? 'img' : undefined}

@@ -1,2 +1,1 @@
-/** Joins class names, leaving out what is absent or false. */
-export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+export const joinClasses = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

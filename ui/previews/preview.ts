@@ -1,17 +1,16 @@
 import { PREVIEWS } from '../../adapters/http/contract/previews.ts';
 import { headCopy } from '../copy/offers.pl.ts';
 import { footerCopy, partsCopy } from '../copy/pl.ts';
-import { dayRange, money } from '../format.ts';
+import { formatDateRange, formatMoney } from '../format.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
-import { sceneOf } from '../shown/pictures.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
+import { sceneOf } from '../view-models/pictures.ts';
 
-/** What the picture of a link shows: a scene, and on a plate of paper the name, a line under it and what it costs. */
+/** Content of a link preview: a scene, and a plate with the title, one line and the price. */
 export type Preview = {
-  /** A part of its address, where its page is looked up again: 'oferta/korfu-i-paxos'. */
+  /** Part of the preview's address that identifies the page: 'oferta/korfu-i-paxos'. */
   readonly key: string;
-  /** Whose page it is. */
   readonly brand: string;
   readonly title: string;
   readonly line: string;
@@ -20,22 +19,22 @@ export type Preview = {
   readonly scene: { readonly country: Country; readonly time: TimeOfDay; readonly vessel: Vessel; readonly seed: number };
 };
 
-/** The scene of a page that has none of its own. */
-const SHORE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
+/** The default scene, for pages without an image. */
+const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (images: readonly ({ readonly url: string } | null | undefined)[]): Preview['scene'] => {
   const [found] = images.flatMap((image) => (image ? (sceneOf(image) ?? []) : []));
-  return found === undefined ? SHORE : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
+  return found === undefined ? DEFAULT_SCENE : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/** A title without the shop's name at its end: the picture has it anyway. */
-const own = (title: string, brand: string): string => {
+/** Removes the shop's name from the end of a title, because the preview already shows it. */
+const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - '].map((sign) => sign + brand).find((name) => brand !== '' && title.endsWith(name));
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
-/** What the link of a page shows; null for pages that nobody sends on. */
+/** Returns the preview of a page, or null for pages that nobody shares. */
 export const previewOf = (data: PageData): Preview | null => {
   const brand = siteName(data);
   switch (data.kind) {
@@ -45,8 +44,8 @@ export const previewOf = (data: PageData): Preview | null => {
         key: `oferta/${FriendlyUrl}`,
         brand,
         title: Name,
-        line: `${dayRange(Availability.From, Availability.To)} · ${Region.Country.Name}`,
-        price: plain(`od ${money(Prices.From)}`),
+        line: `${formatDateRange(Availability.From, Availability.To)} · ${Region.Country.Name}`,
+        price: plain(`od ${formatMoney(Prices.From)}`),
         per: Prices.Per === 'yacht' ? partsCopy.perYacht : partsCopy.perPerson,
         scene: sceneIn([CoverImg]),
       };
@@ -64,8 +63,8 @@ export const previewOf = (data: PageData): Preview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      // A country's page is called by its name: „Włochy”.
-      const title = own(META.Title, brand);
+      // Use the country's name as the title: „Włochy”.
+      const title = withoutBrand(META.Title, brand);
       return { key: `strona/${encodeURIComponent(PageId)}`, brand, title, line: brand, ...WORDS_ALONE, scene: sceneIn(images) };
     }
     case 'home':
@@ -73,7 +72,7 @@ export const previewOf = (data: PageData): Preview | null => {
     case 'special':
     case 'blog':
     case 'contact':
-      return { key: 'sklep/start', brand, title: headCopy.home.title(brand), line: footerCopy.motto, ...WORDS_ALONE, scene: SHORE };
+      return { key: 'sklep/start', brand, title: headCopy.home.title(brand), line: footerCopy.motto, ...WORDS_ALONE, scene: DEFAULT_SCENE };
     case 'newsletter':
     case 'client':
     case 'missing':
@@ -82,17 +81,20 @@ export const previewOf = (data: PageData): Preview | null => {
   }
 };
 
-/** FNV-1a, 32 bits: an address that changes with what is shown, not a secret. */
-const hashed = (text: string, start: number): string => {
+/** FNV-1a, 32 bits. It only makes the address change with the content; it is not a secret. */
+const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 };
 
-/** The address of a page's picture for links: another one as soon as name, dates, price or scene are others. Null where it has none. */
+/**
+ * Returns the address of a page's preview image, or null if it has none. The address changes with
+ * the name, dates, price or scene, so caches never serve an old image.
+ */
 export const previewPath = (data: PageData): string | null => {
   const preview = previewOf(data);
   if (preview === null) return null;
   const told = JSON.stringify(preview);
-  return `${PREVIEWS}/${preview.key}-${hashed(told, 0x811c9dc5)}${hashed(told, 0x1b873593)}.png`;
+  return `${PREVIEWS}/${preview.key}-${hashText(told, 0x811c9dc5)}${hashText(told, 0x1b873593)}.png`;
 };

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { crew, type DrawnVessel, ensign } from './crew.ts';
+import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
 /** A cruising catamaran: two hulls, a saloon between them, a roof over the helm. */
@@ -18,7 +18,7 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
     `<path d="M51-13 9.5-113C9-78 7-46 2-24 20-19 36-15 51-13z" fill="${light.sail}"/>`,
     `<path d="M9.5-113C9-78 7-46 2-24c7 2 12 3 18 5C15-50 12-84 9.5-113z" fill="${light.sailShade}" opacity=".55"/>`,
   ];
-  const onNet = crew(
+  const onNet = drawCrew(
     [
       [34, -10.6],
       [40, -10.8],
@@ -31,7 +31,7 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
     `<path d="M-28-20.4c14-1.6 28-1.6 36 .2L17-13.4-30-14z" fill="${glass}"/>`,
     `<path d="M-10-21.4-11-13.6M3-21.2 6-13.5" stroke="${hull}" stroke-width=".9"/>`,
   ];
-  const inCockpit = crew(
+  const inCockpit = drawCrew(
     [
       [-45, -9],
       [-39, -9.5],
@@ -50,7 +50,7 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
   const farHull = `<path d="M-40-8 58-12 62-13 57 0H-40z" fill="${shade}"/>`;
   const pennant = `<path d="M9-131l-9-1.8 9-1.8z" fill="${accent}"/>`;
   return {
-    body: [...rig, farHull, onNet, ...saloon, inCockpit, ...sides, ensign(-56, -15, ink), pennant].join(''),
+    body: [...rig, farHull, onNet, ...saloon, inCockpit, ...sides, drawEnsign(-56, -15, ink), pennant].join(''),
     heel: 1,
     shadow: `<path d="M8-128C-24-98-38-64-50-25L-58-3 50 4 54-12z" fill="${light.sail}"/>`,
   };

@@ -16,7 +16,10 @@ const lab = (hex: string): Triple => {
   return [0.2105 * l + 0.7936 * m - 0.0041 * s, 1.978 * l - 2.4286 * m + 0.4506 * s, 0.0259 * l + 0.7828 * m - 0.8087 * s];
 };
 
-/** Mixes two colours (`#rrggbb`) in OKLab, so that haze and dusk stay clean instead of going grey. 0 gives the first, 1 the second. */
+/**
+ * Mixes two colours (`#rrggbb`) in OKLab, so that the result does not turn grey. 0 gives the first
+ * colour, 1 the second.
+ */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);

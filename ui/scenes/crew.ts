@@ -3,8 +3,8 @@ import type { Random } from './random.ts';
 
 const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
 
-/** People on deck at these spots, in shirts of many colours. */
-export const crew = (spots: readonly (readonly [number, number])[], { pick }: Random): string =>
+/** Draws people at these points of the deck, in shirts of several colours. */
+export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }: Random): string =>
   spots
     .map(([x, y]) => {
       const shirt = `<path d="M${x - 1.5} ${y}q.1-3.4 1.5-3.4t1.5 3.4z" fill="${pick(SHIRTS)}"/>`;
@@ -12,15 +12,15 @@ export const crew = (spots: readonly (readonly [number, number])[], { pick }: Ra
     })
     .join('');
 
-/** The Polish flag on its staff at the stern. */
-export const ensign = (x: number, y: number, ink: string): string =>
+/** Draws the Polish flag on its staff at the stern. */
+export const drawEnsign = (x: number, y: number, ink: string): string =>
   `<path d="M${x} ${y + 10}v-10" stroke="${ink}" stroke-width=".5"/><path d="M${x} ${y}h-8v2.6h8z" fill="#fff"/><path d="M${x} ${y + 2.6}h-8v2.6h8z" fill="#d42b3a"/>`;
 
 /** A drawn vessel, bow to the right, waterline at y = 0, about 110 × 132 units. */
 export type DrawnVessel = {
   readonly body: string;
-  /** What the water mirrors. */
+  /** The part that the water reflects. */
   readonly shadow: string;
-  /** Degrees to lee. */
+  /** Degrees of heel to leeward. */
   readonly heel: number;
 };

@@ -3,7 +3,7 @@ import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 import type { Stage } from './stage.ts';
 
-/** What is nearest to us: a last swell, reeds on a lake, gulls, a branch that frames the view. */
+/** Paints the foreground: a last swell, reeds on a lake, gulls, a branch that frames the view. */
 export const paintForeground = (stage: Stage): void => {
   const { W, H, u, hy, place, sea, options, random, stroke } = stage;
   paintSwell(stage, random('near swell').between(0, 1), hy + (H - hy) * 0.86, 2.2 * u, 64 * u, sea[2], 0.5);
@@ -28,7 +28,10 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/** Length of the branch, of a leaf, its width (0: a stroke), number of pairs, and the leaf's colour. */
+/**
+ * Length of the branch, length and width of a leaf (width 0: a stroke), number of pairs, colour of
+ * the leaf.
+ */
 const LEAVES: Record<
   LeafKind,
   { readonly length: number; readonly leaf: number; readonly wide: number; readonly pairs: number; readonly colour: string }
@@ -39,7 +42,7 @@ const LEAVES: Record<
   birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
 };
 
-/** A branch hanging in from the upper right corner, drawn once and used twice. */
+/** Paints a branch in the upper right corner. It is defined once and used twice. */
 const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const { W, u, id, random, lit, sheet, put, stroke } = stage;
   const { between } = random('leaves');

@@ -5,7 +5,10 @@ import type { Stage } from './stage.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
-/** Tools for what people built. Houses gather in one heap of walls, shades, roofs and panes and are painted in four strokes. */
+/**
+ * Drawing tools for buildings. Walls, shades, roofs and panes of many houses are collected and then
+ * painted in four strokes.
+ */
 export const houseTools = (stage: Stage, { between, chance }: Random) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
@@ -21,12 +24,12 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
     if (chance(0.5)) panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
   };
 
-  /** A pointed roof of its own: towers, cabins, boat houses. */
+  /** A separate pointed roof: towers, cabins, boat houses. */
   const gable = (x: number, y: number, half: number, h: number): void => {
     roofs += `M${r1(x)} ${r1(y)}l${r1(half)} ${r1(-h)}l${r1(half)} ${r1(h)}z`;
   };
 
-  /** Paints the walls gathered so far in a colour of their own and forgets them. */
+  /** Paints the collected walls in a given colour and clears the collection. */
   const paintWalls = (colour: string, air: number): void => {
     put(walls, lit(colour, air));
     walls = '';
@@ -43,7 +46,7 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
     panes = '';
   };
 
-  /** Houses stepping down a slope between two abscissas. */
+  /** Draws houses that step down a slope between two x coordinates. */
   const town = (pts: Ridge, xa: number, xb: number, rows: number, w: number, { roofed = true, spread = 0.5 }: TownLook = {}): void => {
     for (let k = rows; k > 0; k--) {
       for (let x = xa + between(0, w); x < xb; x += w * between(0.9, 1.7)) {

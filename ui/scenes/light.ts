@@ -1,19 +1,22 @@
-/** The light of an hour. Sky runs from zenith to horizon, sea from horizon to the viewer (before the country's water tints it). */
+/**
+ * The light of a time of day. `sky` goes from zenith to horizon, `sea` from horizon to viewer
+ * (before the country's water tints it).
+ */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
   readonly sun: string;
   readonly halo: string;
-  /** How much of the country's water shows, 0…1. */
+  /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
-  /** Colour that lies over everything on land, and how much of it, 0…1. */
+  /** Colour that is mixed into everything on land, and its strength, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** Height of the sun as a part of the picture's height, between these two. */
+  /** Range of the sun's height, as a part of the picture's height. */
   readonly sunY: readonly [number, number];
   /** Radius of the sun in hundredths of the picture's height. */
   readonly sunRadius: number;

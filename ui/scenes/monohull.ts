@@ -1,8 +1,8 @@
 import { mix } from './colour.ts';
-import { crew, type DrawnVessel, ensign } from './crew.ts';
+import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-/** A sloop of about forty feet; four in ten carry a striped gennaker. */
+/** A sloop of about forty feet. Four of ten carry a striped gennaker. */
 export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnVessel => {
   const { pick, chance } = random('sails');
   const hull = lit('#ffffff');
@@ -30,7 +30,7 @@ export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnV
     `<path d="M-12-14.2c14-1.4 26-.4 36 3.4l-38 .2z" fill="${lit('#27566b')}"/>`,
     `<path d="M-26-10c0-7 3-10 10-10l3 4-3 6z" fill="${stripe}"/>`,
   ];
-  const people = crew(
+  const people = drawCrew(
     [
       [-43, -9],
       [-36.5, -9.6],
@@ -47,7 +47,7 @@ export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnV
   const pennant = `<path d="M4.4-127l-9-1.8 9-1.8z" fill="${lit('#e2553a')}"/>`;
   const fore = chance(0.42) ? gennaker : jib;
   return {
-    body: [...rig, ...fore, ...deck, people, ...sides, ensign(-48, -20, ink), pennant].join(''),
+    body: [...rig, ...fore, ...deck, people, ...sides, drawEnsign(-48, -20, ink), pennant].join(''),
     heel: options.time === 'day' || options.time === 'golden' ? 5 : 2.5,
     shadow: `<path d="M2-124C-18-98-36-60-42-23L-49-10 40 4 52-14z" fill="${light.sail}"/>`,
   };

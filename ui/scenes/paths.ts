@@ -1,22 +1,27 @@
-/** Whole numbers keep the drawings small; `r1` is for things that a whole unit would break. */
+/**
+ * Rounding to whole numbers keeps the drawings small. `r1` is for shapes that whole numbers would
+ * distort.
+ */
 export const r = Math.round;
 export const r1 = (n: number): number => Math.round(n * 10) / 10;
 export const r2 = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/** The element at a place that is known to be there; a miss is a defect of the drawing. */
-export const at = <A>(list: readonly A[], index: number): A => {
+/**
+ * Returns the element at an index that must exist. Throws otherwise, because a miss is a defect of
+ * the drawing.
+ */
+export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined) throw new Error(`The drawing reaches for point ${index} of ${list.length}`);
   return found;
 };
 
-/** `n` things, each made from its number. */
 export const times = <A>(n: number, make: (index: number) => A): A[] => Array.from({ length: n }, (_, index) => make(index));
 
-/** Path data without what the grammar can do without. */
-export const tight = (d: string): string =>
+/** Removes characters that the grammar of path data does not need. */
+export const compactPath = (d: string): string =>
   d
     .replace(/ -/g, '-')
     .replace(/-0(?=[^.\d]|$)/g, ' 0')
@@ -24,11 +29,11 @@ export const tight = (d: string): string =>
 
 export const alpha = (opacity: number): string => ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
 
-/** A stroke of light or cloud: pointed at both ends, flat below (the flat side also halves its bytes). */
+/** A stroke of light or cloud: pointed at both ends, flat below. The flat side halves the bytes. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${r(x - w / 2)} ${r(y)}q${r(w / 2)} ${-Math.max(1, r(h * 1.5))} ${r(w)} 0z`;
 
-/** A heaped cloud, flat below; `k` units for one unit of its 42-wide shape. */
+/** A heaped cloud, flat below. Its shape is 42 units wide; `k` scales it. */
 export const cumulus = (x: number, y: number, k: number): string => {
   const a = (n: number): number => r(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [

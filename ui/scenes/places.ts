@@ -1,4 +1,4 @@
-/** How a country is painted: the hue of its water and the colours of its land. */
+/** The colours of a country: its water and its land. */
 export type Place = {
   readonly water: string;
   readonly green: string;
@@ -6,7 +6,7 @@ export type Place = {
   readonly far: string;
   readonly wall: string;
   readonly roof: string;
-  /** The branch that may frame the view. */
+  /** The kind of branch that may frame the view. */
   readonly leaf: 'olive' | 'pine' | 'palm' | 'birch' | null;
 };
 
@@ -32,7 +32,7 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Vessel = (typeof VESSELS)[number];
 export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) => vessel === word);
 
-/** Water so clear that the bottom shines through. */
+/** Water so clear that the bottom is visible. */
 export const isTropical = (country: Country): boolean => ['thailand', 'seychelles', 'caribbean'].includes(country);
 /** Sheltered water: low swell, long reflections. */
 export const isSheltered = (country: Country): boolean => ['mazury', 'norway', 'montenegro'].includes(country);

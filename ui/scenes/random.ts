@@ -1,19 +1,22 @@
-/** A number from 0 to 2³²−1 out of any text, the same for the same text (FNV-1a). */
+/** Returns a number from 0 to 2³²−1 for a text (FNV-1a). The same text gives the same number. */
 export const hash = (text: string): number => {
   let h = 2166136261;
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
 };
 
-/** A stream of chance that always runs the same from the same seed. */
+/** A seeded random stream. The same seed gives the same sequence. */
 export type Random = {
-  /** From a (included) to b. */
+  /** From a (inclusive) to b. */
   readonly between: (a: number, b: number) => number;
   readonly pick: <A>(list: readonly [A, ...A[]]) => A;
   readonly chance: (probability: number) => boolean;
 };
 
-/** Each part of a scene draws from its own stream, so that improving one part leaves the rest of a known cover as it was. */
+/**
+ * Each part of a scene has its own random stream, so that a change of one part leaves the rest of
+ * existing pictures unchanged.
+ */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

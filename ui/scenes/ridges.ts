@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { alpha, at, type Point, r, times } from './paths.ts';
+import { alpha, itemAt, type Point, r, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,18 +15,21 @@ export const arch =
 /** Rises from the water and keeps its height to the edge of the picture. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
-/** Height of the ground at an abscissa, as the picture counts (downwards). */
+/** Height of the ground at an x coordinate. Picture coordinates grow downwards. */
 export const heightAt = (pts: Ridge, x: number): number => {
   const i = Math.max(
     1,
     pts.findIndex((p) => p[0] >= x),
   );
-  const a = at(pts, i - 1);
-  const b = at(pts, i);
+  const a = itemAt(pts, i - 1);
+  const b = itemAt(pts, i);
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/** Tools for masses of land. A ridge is a list of points; folds on the side away from the sun give it its body. */
+/**
+ * Drawing tools for land. A ridge is a list of points. Folds on the side away from the sun show its
+ * volume.
+ */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 
@@ -44,13 +47,13 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   };
 
   const soft = (pts: Ridge): string => {
-    const first = at(pts, 0);
-    const last = at(pts, -1);
+    const first = itemAt(pts, 0);
+    const last = itemAt(pts, -1);
     let px = r(first[0]);
     let py = r(first[1]);
     let d = `M${px} ${hy + 1}V${py}`;
     pts.slice(1).forEach(([x, y], i) => {
-      const [ax, ay] = at(pts, i);
+      const [ax, ay] = itemAt(pts, i);
       const mx = r((ax + x) / 2);
       const my = r((ay + y) / 2);
       d += `q${r(ax) - px} ${r(ay) - py} ${mx - px} ${my - py}`;
@@ -61,7 +64,7 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   };
 
   const sharp = (pts: Ridge): string => {
-    let px = r(at(pts, 0)[0]);
+    let px = r(itemAt(pts, 0)[0]);
     let py = hy + 1;
     let d = `M${px} ${py}`;
     for (const [x, y] of pts) {
@@ -73,11 +76,11 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   };
 
   const foldAt = (pts: Ridge, i: number, reach: number, jagged: boolean): string => {
-    const [x, y] = at(pts, i);
-    if (i === 0 || i > pts.length - 3 || y > at(pts, i - 1)[1] || y > at(pts, i + 1)[1] || hy - y < 3 * u) return '';
+    const [x, y] = itemAt(pts, i);
+    if (i === 0 || i > pts.length - 3 || y > itemAt(pts, i - 1)[1] || y > itemAt(pts, i + 1)[1] || hy - y < 3 * u) return '';
     let j = i + 1;
-    while (j < pts.length - 1 && at(pts, j + 1)[1] >= at(pts, j)[1]) j++;
-    const [ex, ey] = at(pts, j);
+    while (j < pts.length - 1 && itemAt(pts, j + 1)[1] >= itemAt(pts, j)[1]) j++;
+    const [ex, ey] = itemAt(pts, j);
     const dx = ex - x;
     const foot = hy - (hy - y) * (1 - reach);
     if (!jagged) {
@@ -95,7 +98,7 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     if (folds) put(folds, lit(mix(colour, '#15304a', 0.5), air), alpha(fold + 0.2));
   };
 
-  /** The pale waterline, broken. */
+  /** A pale, broken waterline. */
   const shore = (x0: number, x1: number, h: number, colour: string, air: number): void => {
     const f = wave(9);
     const n = 12;

@@ -2,7 +2,7 @@ import { paintForeground } from './foreground.ts';
 import { paintLand } from './land/land.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
-import { type SceneOptions, type Stage, setStage } from './stage.ts';
+import { createStage, type SceneOptions, type Stage } from './stage.ts';
 import { paintVessel } from './vessel.ts';
 
 export { isTimeOfDay, TIMES_OF_DAY } from './light.ts';
@@ -10,11 +10,11 @@ export { COUNTRIES, isCountry, isVessel, VESSELS } from './places.ts';
 export type { SceneOptions } from './stage.ts';
 
 /**
- * One drawn seascape as a self-contained SVG, the same string for the same options.
- * Painted back to front on one stage whose land lies on the right; half of the seeds mirror the whole stage.
+ * Draws a seascape as a self-contained SVG. The same options give the same string. It is painted
+ * back to front with the land on the right; half of the seeds mirror the whole picture.
  */
 export const scene = (options: SceneOptions): string => {
-  const stage = setStage(options);
+  const stage = createStage(options);
   const sun = placeSun(stage);
   paintSky(stage, sun);
   const land = paintLand(stage);
@@ -24,11 +24,11 @@ export const scene = (options: SceneOptions): string => {
   const { W, H, sheet, random } = stage;
   const mirrored = options.mirror ?? random('mirror').chance(0.5);
   const flip = mirrored ? ` transform="matrix(-1 0 0 1 ${W} 0)"` : '';
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${spoken(options.title)}>`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${labelAttributes(options.title)}>`;
   return `${open}<defs>${definitions(stage)}</defs><g${flip}>${sheet.join('')}</g></svg>`;
 };
 
-const spoken = (title: string | undefined): string =>
+const labelAttributes = (title: string | undefined): string =>
   title ? ` role="img" aria-label="${title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"` : ' aria-hidden="true"';
 
 const definitions = ({ id, light, sea }: Stage): string => {

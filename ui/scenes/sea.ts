@@ -3,7 +3,7 @@ import { alpha, lens, r, r1, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
-/** One swell across the picture: everything below its crest, faintly. */
+/** A faint swell across the picture: it fills everything below its crest. */
 export const paintSwell = (stage: Stage, shift: number, y: number, amp: number, length: number, colour: string, opacity: number): void => {
   const { W, H, put } = stage;
   const n = Math.ceil(W / length) + 2;
@@ -11,7 +11,10 @@ export const paintSwell = (stage: Stage, shift: number, y: number, amp: number, 
   put(`M${r(-length * shift)} ${r(y)}${crest}V${H}H${r(-length)}z`, colour, alpha(opacity));
 };
 
-/** Water with the land's mirror in it, five swells, pointed glints, the column of light under the sun, sails far out. */
+/**
+ * Paints water with the reflection of the land, five swells, glints, the sun's column of light and
+ * distant sails.
+ */
 export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
   const { W, H, u, hy, id, calm, tropic, light, sea, options, random, sheet, put } = stage;
   const depth = H - hy;

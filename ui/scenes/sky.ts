@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { alpha, cumulus, lens, r, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** Where the sun stands; the sea needs it for its column of light. */
+/** Position of the sun. The sea needs it for the column of light. */
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
 export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
@@ -10,7 +10,10 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   return { x: W * between(0.2, 0.46), y: H * between(...light.sunY), radius: light.sunRadius * u * between(0.9, 1.15) };
 };
 
-/** Sky, sun with one ring and a halo, flat pointed clouds; heaped clouds unless it is dusk or words stand here. */
+/**
+ * Paints the sky, the sun with a ring and a halo, and flat clouds. Heaped clouds follow unless it
+ * is dusk or the picture has text on it.
+ */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
@@ -34,7 +37,7 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
   put(times(W > H * 1.4 ? 5 : 3, streak).join(''), light.cloud, alpha(options.time === 'day' ? 0.55 : 0.42));
 };
 
-/** At dusk long bars lie low and still hold the sun, so that the sky does not go flat. */
+/** At dusk, low bars of cloud in the colour of the sun keep the sky from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>

@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { LIGHTS, type Light, type TimeOfDay } from './light.ts';
-import { r1, tight } from './paths.ts';
+import { compactPath, r1 } from './paths.ts';
 import { type Country, isSheltered, isTropical, PLACES, type Place, type Vessel } from './places.ts';
 import { hash, type Random, randomFrom } from './random.ts';
 
@@ -8,52 +8,60 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** The offer's number, say: it moves everything that may move. */
+  /** For example the offer's number. It varies everything that can vary. */
   readonly seed: number | string;
   readonly width: number;
   readonly height: number;
-  /** What a screen reader hears; left out, the picture is decoration. */
+  /** Text for screen readers. Without it, the picture is decoration. */
   readonly title?: string;
   /** False leaves out the branch that frames the view. */
   readonly leaf?: boolean;
-  /** Height of the horizon as a part of the picture's height, for covers where words need a calm piece of sky. */
+  /**
+   * Height of the horizon as a part of the picture's height, for covers whose text needs a calm
+   * sky.
+   */
   readonly horizon?: number;
-  /** Land lies on the right; true mirrors the whole stage. */
+  /** Land is on the right; true mirrors the whole picture. */
   readonly mirror?: boolean;
-  /** Brings the vessel close, for portraits of yachts. */
+  /** Draws the vessel close, for pictures of yachts. */
   readonly portrait?: boolean;
-  /** Leaves out heaped clouds and gulls, so that a headline stands on plain sky. */
+  /** Leaves out heaped clouds and gulls, so that a headline has a plain background. */
   readonly quiet?: boolean;
 };
 
-/** Where a scene is painted: its measures, its light, and the sheet that takes the strokes, back to front. */
+/**
+ * The drawing context of a scene: its size, its light and the list of painted elements, back to
+ * front.
+ */
 export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /** One hundredth of the picture's height (or of its width, where it is very tall). */
+  /** One hundredth of the picture's height, or of its width if the picture is very tall. */
   readonly u: number;
-  /** The horizon. */
   readonly hy: number;
   readonly light: Light;
   readonly place: Place;
   readonly calm: boolean;
   readonly tropic: boolean;
   readonly haze: string;
-  /** Sea at the horizon, in the middle, at our feet. */
+  /** Colours of the sea at the horizon, in the middle and at the lower edge. */
   readonly sea: readonly [string, string, string];
-  /** Begins every id of this drawing, so that two can stand in one page. */
+  /** Prefix of every id in this drawing, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** Colour of a thing: first the hour's light, then the air between it and us (0 near … 1 gone). */
+  /**
+   * Returns the colour of an object after the light of the hour and the haze (`air`: 0 near, 1
+   * invisible).
+   */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** Measures the stage. The horizon has a stream of its own, as every part has. */
-export const setStage = (options: SceneOptions): Stage => {
+/** Prepares the drawing context. The horizon has its own random stream, as every part has. */
+export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${seed}`;
   const random = (part: string): Random => randomFrom(`${key}|${part}`);
@@ -83,8 +91,8 @@ export const setStage = (options: SceneOptions): Stage => {
     random,
     lit: (colour, air = 0) => mix(mix(colour, light.ambient, light.shade), haze, air),
     sheet,
-    put: (d, fill, extra = '') => void sheet.push(`<path d="${tight(d)}" fill="${fill}"${extra}/>`),
+    put: (d, fill, extra = '') => void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
     stroke: (d, colour, width) =>
-      void sheet.push(`<path d="${tight(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`),
+      void sheet.push(`<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`),
   };
 };

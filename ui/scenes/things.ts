@@ -1,4 +1,4 @@
-// What an add-on is, drawn small: one quiet stage of water and a low sun, and the thing itself large enough for a thumbnail.
+// Pictures of add-ons: calm water with a low sun, and the object large enough for a thumbnail.
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;
@@ -10,7 +10,7 @@ const line = (d: string, colour: string, width: number): string =>
 const shadow = (x: number, y: number, half: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="5" fill="${INK}" opacity=".14"/>`;
 
-/** A small boat with the trace it leaves: the shop's own sign, at its deck's middle. */
+/** A small boat with its wake (the shop's logo). The origin is the middle of the deck. */
 const boat = (x: number, y: number, hull: string, sail: string): string =>
   fill(`M${x - 11} ${y}h22l-4 7h-15z`, hull) +
   fill(`M${x - 1} ${y - 2}v-21c-5 6-8 13-9 21z`, sail) +
@@ -40,7 +40,7 @@ const shirt = [
   line('M101 119h38', SHADE, 4),
 ].join('');
 
-/** A soft bag for the coach's hold. */
+/** A soft bag for the coach's luggage hold. */
 const bag = [
   shadow(120, 138, 72),
   line('M92 72c0-34 56-34 56 0', INK, 6),
@@ -55,7 +55,7 @@ const bag = [
   line('M154 99h14', LAGOON, 3),
 ].join('');
 
-/** A board afloat with its paddle across. */
+/** A floating board with its paddle across. */
 const board = [
   shadow(120, 140, 60),
   '<g transform="rotate(-24 120 88)">',
@@ -82,13 +82,13 @@ const sleepingBag = [
   line('M108 128V98M140 128V80M168 126V64', MOSS, 2.5),
 ].join('');
 
-/** The things that the demo catalogue's add-ons show. */
+/** The add-ons of the demo catalogue that have a picture. */
 const THINGS: Readonly<Record<string, string>> = { bluza: hoodie, koszulka: shirt, bagaz: bag, sup: board, spiwor: sleepingBag };
 
-/** Names of the drawn things, as their files are named. */
+/** Names of the pictures, as in their file names. */
 export const THING_NAMES: readonly string[] = Object.keys(THINGS);
 
-/** One thing on its stage, 3:2, as a self-contained SVG; null where no such thing is drawn. */
+/** Returns one add-on's picture, 3:2, as a self-contained SVG; null for an unknown name. */
 export const thing = (name: string): string | null => {
   const drawn = Object.hasOwn(THINGS, name) ? THINGS[name] : undefined;
   if (drawn === undefined) return null;

@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 import type { Stage } from './stage.ts';
 
-/** Tools for trees that are more than one stroke. */
 export const treeTools = (stage: Stage, { between }: Random) => {
   const { place, lit, put, stroke } = stage;
 

@@ -4,7 +4,10 @@ import { drawMonohull } from './monohull.ts';
 import { lens, r, r2, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The vessel with its reflection, its wake (kilwater) and, sometimes, company on the horizon. */
+/**
+ * Paints the vessel with its reflection, its wake (kilwater) and, in seven of ten pictures, other
+ * vessels on the horizon.
+ */
 export const paintVessel = (stage: Stage): void => {
   const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
   const { between, chance } = random('vessel');
@@ -27,7 +30,7 @@ export const paintVessel = (stage: Stage): void => {
     lens(0, 0.8 * k, 116 * k, 2.4 * k) + lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) + lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
   const water = mix(sea[1], sea[2], Math.min(1, (y - hy) / depth));
 
-  sheet.push(company(stage, k, x, turn));
+  sheet.push(drawOtherVessels(stage, k, x, turn));
   sheet.push(
     `<g transform="translate(${r(x)} ${r(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
   );
@@ -37,8 +40,8 @@ export const paintVessel = (stage: Stage): void => {
   sheet.push(`<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`);
 };
 
-/** One or two like vessels near the horizon, seven times in ten. */
-const company = ({ H, u, hy, id, random }: Stage, k: number, x: number, turn: number): string => {
+/** Draws one or two similar vessels near the horizon, in seven of ten pictures. */
+const drawOtherVessels = ({ H, u, hy, id, random }: Stage, k: number, x: number, turn: number): string => {
   const { between, chance, pick } = random('company');
   if (!chance(0.7)) return '';
   return times(pick([1, 2]), (i) => {

@@ -6,8 +6,8 @@ import { Page } from '../parts/Page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Under the header, when a screen could not be drawn: the way on is the same address again (R57). */
-export const Broken = () => (
+/** Shown below the header if a screen failed to render. Its link reloads the same address (R57). */
+export const RenderFailure = () => (
   <Page menu={[...headerCopy.menuBefore, ...headerCopy.menuAfter]}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
       {brokenCopy.text}
@@ -15,13 +15,16 @@ export const Broken = () => (
   </Page>
 );
 
-/** Shows the screens in it, and a way to try again where one of them fails: a page never stays blank. React takes a class for that alone. */
+/**
+ * Shows a retry link if a screen inside fails to render, so that a page is never blank. React
+ * supports error boundaries only as classes.
+ */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {
     return { broken: true };
   }
   override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children;
+    return this.state.broken ? <RenderFailure /> : this.props.children;
   }
 }

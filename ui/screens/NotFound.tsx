@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
 import css from './NotFound.module.css';
 
-/** What stands at an address that the shop does not have. The server answers it with status 404. */
+/** The page for an unknown address. The server sends it with status 404. */
 export const NotFound = () => (
   <ShopPage>
     <EmptyState title={notFoundCopy.title} as="h1" action={{ href: pages.offers, text: notFoundCopy.action }}>

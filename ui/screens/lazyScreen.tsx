@@ -1,22 +1,28 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
-/** A screen whose program is a file of its own: readers of one page do not load the others. */
+/** A screen whose code is a separate chunk, so that a page loads only its own code. */
 export type LazyScreen = {
-  /** Where it is written, as the build's manifest names it. */
+  /** The source file, as the build's manifest names it. */
   readonly file: `ui/screens/${string}.tsx`;
-  /** Fetches the program. After that the screen is drawn at once: the server renders it whole, and a browser takes over what was rendered. */
+  /**
+   * Loads the code. Afterwards the screen renders synchronously, so the server renders it whole and
+   * the browser can hydrate it.
+   */
   readonly load: () => Promise<void>;
-  /** Draws the screen; where it was not loaded yet it suspends until it is. */
+  /** Renders the screen. It suspends if the code is not loaded yet. */
   readonly element: ReactElement;
 };
 
-/** Draws what is loaded at its first drawing, else what suspends; it stays that one, because another would begin anew. */
-const Drawn = ({ choose }: { readonly choose: () => ComponentType }) => {
+/**
+ * Chooses the loaded or the suspending component once, at the first render. A later change would
+ * remount the screen and lose its state.
+ */
+const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;
 };
 
-/** Makes a screen of its module. `file` must be the module that `fetch` imports. */
+/** Creates a lazy screen. `file` must be the module that `fetch` imports. */
 export const lazyScreen = (file: LazyScreen['file'], fetch: () => Promise<ComponentType>): LazyScreen => {
   let loaded: ComponentType | null = null;
   const later = lazy(async () => ({ default: await fetch() }));
@@ -25,6 +31,6 @@ export const lazyScreen = (file: LazyScreen['file'], fetch: () => Promise<Compon
     load: async () => {
       loaded = await fetch();
     },
-    element: <Drawn choose={() => loaded ?? later} />,
+    element: <ChosenComponent choose={() => loaded ?? later} />,
   };
 };

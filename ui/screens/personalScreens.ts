@@ -1,7 +1,7 @@
 import type { PersonalScreen } from '../state/pageData.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
 
-/** The screens that only a browser shows, because everything in them belongs to one person. */
+/** Screens that only the browser renders, because all their data belong to one person. */
 export const personalScreens = {
   login: lazyScreen('ui/screens/account/LoginPage.tsx', async () => (await import('./account/LoginPage.tsx')).LoginPage),
   register: lazyScreen('ui/screens/account/RegisterPage.tsx', async () => (await import('./account/RegisterPage.tsx')).RegisterPage),

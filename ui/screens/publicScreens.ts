@@ -1,12 +1,14 @@
 import type { PageKind } from '../state/pageData.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
 
-/** Pages without a screen of their own: shells, and what stands where nothing can be shown. */
+/**
+ * Page kinds without a screen of their own: client pages and the pages shown when there is no data.
+ */
 type WithoutScreen = 'client' | 'missing' | 'away';
-/** A kind of page that the server renders whole. */
+/** A page kind that the server renders whole. */
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 
-/** The screens that the server renders, by the kind of their page. */
+/** The screens that the server renders, by page kind. */
 export const publicScreens = {
   home: lazyScreen('ui/screens/home/HomePage.tsx', async () => (await import('./home/HomePage.tsx')).HomePage),
   list: lazyScreen('ui/screens/offers/list/ListPage.tsx', async () => (await import('./offers/list/ListPage.tsx')).ListPage),

@@ -22,7 +22,9 @@ type Answer = {
   } | null;
 };
 
-/** The posts after a cursor, by the shop's own GraphQL service; null where they cannot be had now. */
+/**
+ * The posts after a cursor, from the shop's GraphQL service. Null if the service is unavailable.
+ */
 export const morePosts = async (after: string | null): Promise<MorePosts | null> => {
   try {
     const answer = await fetch('/graphql', {

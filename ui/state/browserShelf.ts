@@ -1,7 +1,7 @@
-/** Where this browser remembers things across pages. */
+/** Storage that this browser keeps across pages. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Does what may be forbidden; `otherwise` where it is. */
+/** Runs an action that the browser may forbid; returns `otherwise` if it throws. */
 export const quietly = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -10,7 +10,10 @@ export const quietly = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** This browser's storage. Where it is forbidden an answer lives as long as the page, and nothing else breaks. */
+/**
+ * The browser's local storage. If it is forbidden, an in-memory fallback lasts until the page
+ * closes.
+ */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
   quietly<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
     getItem: () => null,

@@ -2,26 +2,28 @@ import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
 import { browserShelf, quietly, type Shelf } from './browserShelf.ts';
 
-/** What the visitor said about statistics. `unasked`: nothing yet, or not looked up yet (and on the server, for everybody). */
+/**
+ * The visitor's answer about statistics. `unasked`: no answer, or not read from storage yet (always
+ * so on the server).
+ */
 export type Consent = 'unasked' | Answer;
 export type Answer = 'granted' | 'refused';
 
-/** The answer that this browser remembers. */
-export const rememberedConsent = (shelf: Shelf): Consent => {
+export const readConsent = (shelf: Shelf): Consent => {
   const answer = quietly(() => shelf.getItem(CONSENT_KEY), null);
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** `looked` tells an answer that is missing from one that is not known yet. */
+/** `looked` tells a missing answer from one that was not read yet. */
 export type ConsentStanding = { readonly consent: Consent; readonly looked: boolean };
 export const consentAtom = atom<ConsentStanding>({ consent: 'unasked', looked: false });
 
-/** Looks the answer up where nobody has yet. */
+/** Reads the answer from storage, once per page. */
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
-  set(consentAtom, (now) => (now.looked ? now : { consent: rememberedConsent(browserShelf()), looked: true })),
+  set(consentAtom, (now) => (now.looked ? now : { consent: readConsent(browserShelf()), looked: true })),
 );
 
-/** Gives or takes back the consent; remembered in this browser. */
+/** Gives or withdraws the consent and stores it in this browser. */
 export const answerConsentAtom = atom(null, (_get, set, consent: Answer): void => {
   const shelf = browserShelf();
   quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);

@@ -1,8 +1,11 @@
-/** Takes away what the tab keeps for itself: the session is over, and who sits down next may be somebody else (V14.3.1). */
+/**
+ * Clears the tab's own storage after the session has ended, because the next user may be somebody
+ * else (V14.3.1).
+ */
 export const emptyTab = (): void => {
   try {
     window.sessionStorage.clear();
   } catch {
-    // A browser that keeps nothing has nothing to lose.
+    // A browser without storage has nothing to clear.
   }
 };

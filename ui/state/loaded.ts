@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 
-/** What a screen shows of something that it asks the shop for. A failed reload keeps what was there. */
+/** Data that a screen loads from the shop. A failed reload keeps the previous value. */
 export type Loaded<A> = { readonly value: A | null; readonly failure: ApiFailure | null };
 
-/** Whether a call failed because nobody is logged in any more. */
+/** Returns true if a call failed because the session has ended. */
 export const isLoggedOut = (failure: ApiFailure): boolean => failure.kind === 'refused' && failure.status === 401;

@@ -1,4 +1,4 @@
-/** A piece of a message: text, or one of the few elements that a message may have, with its pieces. */
+/** A piece of a message: text, or an allowed element with its pieces. */
 export type Piece = string | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
 
 const TAGS = ['p', 'small', 'a', 'h3', 'dl', 'dt', 'dd', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li', 'br'] as const;
@@ -6,7 +6,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Elements whose contents are no text for people: they go with everything in them. */
+/** Elements whose contents are not text for readers. They are removed with everything inside. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -24,21 +24,24 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-/** Text as it reads: `&lt;` becomes `<`. What is no entity stays as it is. */
-const decoded = (text: string): string =>
+/** Decodes entities: `&lt;` becomes `<`. Everything else stays as it is. */
+const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (decimal !== undefined) return characterOf(Number(decimal));
     if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
     return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
   });
 
-/** A link of the shop's own, or one that is safely elsewhere; everything else (scripts, data, other people's hosts in disguise) is none. */
+/**
+ * Returns the address if it is a link of the shop or a safe external one. Otherwise null: scripts,
+ * data, disguised hosts.
+ */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 
 const hrefIn = (attributes: string): string | null => {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
-  return found === null ? null : safeHref(decoded(found[1] ?? found[2] ?? '').trim());
+  return found === null ? null : safeHref(decodeEntities(found[1] ?? found[2] ?? '').trim());
 };
 
 type Open = { readonly tag: Tag | null; readonly name: string; readonly href: string | null; readonly pieces: Piece[] };
@@ -46,8 +49,9 @@ type Open = { readonly tag: Tag | null; readonly name: string; readonly href: st
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
 /**
- * The HTML of a message as pieces of which a screen makes elements of its own: nothing of the text ever becomes markup by itself, so
- * that no message can bring a script, a style, a form or a picture along (R41). Tags that are not known leave their text behind.
+ * Parses the HTML of a message into pieces, from which the screen builds its own elements. No text
+ * becomes markup, so a message cannot bring a script, style, form or picture (R41). Unknown tags
+ * keep their text.
  */
 export const piecesOf = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
@@ -62,7 +66,7 @@ export const piecesOf = (html: string): readonly Piece[] => {
     else top().pieces.push({ tag: closed.tag, href: closed.href, pieces: closed.pieces });
   };
   const say = (text: string): void => {
-    if (unseen === null && text !== '') top().pieces.push(decoded(text));
+    if (unseen === null && text !== '') top().pieces.push(decodeEntities(text));
   };
   for (const found of html.matchAll(MARKUP)) {
     say(html.slice(read, found.index));
@@ -73,7 +77,7 @@ export const piecesOf = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // Closes what stands open inside it too; a closing tag of nothing says nothing.
+      // Closes the open elements inside it too. A closing tag without an open element is ignored.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

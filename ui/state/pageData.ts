@@ -5,7 +5,7 @@ import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
-/** Pages of one person, by their screens (ui/screens/personalScreens.ts). */
+/** Personal pages, by their screens (ui/screens/personalScreens.ts). */
 export type PersonalScreen =
   | 'login'
   | 'register'
@@ -18,24 +18,30 @@ export type PersonalScreen =
   | 'onlinePayment'
   | 'parts';
 
-/** What a cruise of the list is found by, in numbers of the filters. */
+/** A cruise's numbers for the filters of the search. */
 export type Sailing = { readonly destination: number; readonly type: number; readonly terms: readonly number[] };
 
-/** The course that a page about a place shows: of the cruise there with most ports that can be booked. */
+/** The route on a page about a place: that of the bookable cruise with most ports. */
 export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
   readonly friendlyUrl: string;
-  /** In the order in which they are sailed, each with a sentence about it. */
+  /** In sailing order, each with a sentence about it. */
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /** How long each leg is that its chart draws, in whole nautical miles; empty where no course was found. */
+  /** The length of each leg in whole nautical miles. Empty if no course was found. */
   readonly miles: readonly number[];
 };
 
-/** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
+/**
+ * Today in Warsaw, from the shop's clock (R2). Server and browser must use the same day, or the
+ * page would change during hydration.
+ */
 type Dated = { readonly today: string };
 
-/** What came of a form that was sent without a script: the call's answer as it was, and what stood in the fields. */
+/**
+ * The result of a form that was sent without a script: the call's response and the values of the
+ * fields.
+ */
 export type PlainAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -44,31 +50,30 @@ export type PlainAnswer = {
 };
 
 /**
- * What the server hands to each kind of page, by kind. A founder of a page writes its exact shape here,
- * from the types of the wire; `client` pages are told which they are and fetch for themselves.
+ * The data that the server sends with each kind of page. The types are those of the wire. A
+ * `client` page gets only its screen's name and loads its own data.
  */
 export type PageShapes = {
   client: { readonly screen?: PersonalScreen };
-  /** A page that does not exist. */
   missing: object;
-  /** Whatever was asked for: nothing can be shown as long as the shop's store is away. */
+  /** Sent for every address while the shop's database is unavailable. */
   away: object;
-  /** A page of the content, the offers that its blocks show, and every question where it asks them all. */
+  /** A content page, the offers of its blocks, and every question if it shows them all. */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
   };
-  /** The office: when it answers, how it is reached and who it is. No phone is invented where none is set. */
+  /** The office: hours, contacts and company data. A missing phone number stays missing. */
   contact: {
-    /** The words of the page; null where the shop has no content. */
+    /** The page's content. Null if the shop has none. */
     readonly page: ContentPage | null;
-    /** Where the office is and its map has a pin; null where the site names no place. */
+    /** The town of the office and of the pin on its map. Null if the site names none. */
     readonly town: string | null;
-    /** Of a message that was sent without a script. */
+    /** The response to a message that was sent without a script. */
     readonly answer?: PlainAnswer;
-    /** What the message is about, where its writer came from a yacht or a cruise. */
+    /** The subject of the message, if the visitor came from a yacht or a cruise. */
     readonly about: { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null } | null;
     readonly contact: {
       readonly OfficeHours: string;
@@ -83,43 +88,54 @@ export type PageShapes = {
       };
     };
   };
-  /** Posts after a cursor, the newest without one; null while the service that keeps them is away. */
+  /** The posts after a cursor, newest first. Null while the blog service is unavailable. */
   blog: {
     readonly after: string | null;
     readonly page: { readonly posts: readonly PostCard[]; readonly hasNextPage: boolean; readonly endCursor: string | null } | null;
   };
-  /** One post, the posts to read on, and offers that fit it; `post` null while the service that keeps it is away. */
+  /**
+   * One post, further posts, and offers that fit it. `post` is null while the blog service is
+   * unavailable.
+   */
   post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
-  /** Behind the links of the newsletter's mails: what is asked, or what came of the answer. */
+  /** The page behind the links of newsletter mails: the question, or its result. */
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
-  /** Its words (null where the shop has no content), the offers that it features, and every sailing of the list by what it is searched for. */
+  /**
+   * The content (null if the shop has none), the featured offers, and the search numbers of every
+   * cruise in the list.
+   */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly sailings: readonly Sailing[];
-    /** Drawn by lot for whoever asked: which of the testimonials is left out (P-037). */
+    /** The random number that decides which testimonial is left out (P-037). */
     readonly hand: number;
   };
-  /** `offers` are those that the query of the page's own address lets through. */
+  /** `offers` match the query of the page's address. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer; readonly query: OffersQuery };
-  /** A list with an address of its own. `kinds`: of trainings, each with the numbers of its offers; `chosen`: the one that is asked for. */
+  /**
+   * A list with an address of its own. `kinds`: kinds of training, each with its offer numbers.
+   * `chosen`: the requested kind.
+   */
   special: Dated & {
     readonly list: SpecialList;
-    /** What the content says of it. */
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
     readonly chosen: TrainingKind | null;
   };
-  /** Questions: those that fit the offer, their answers as safe HTML. */
+  /** `questions`: those that fit the offer, with their answers as safe HTML. */
   offer: {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
     readonly tiles?: MapTiles;
-    /** How many instalments the payment provider takes; absent where the site claims nothing. */
+    /**
+     * The number of instalments that the payment provider offers. Missing if the site does not
+     * advertise any.
+     */
     readonly cardInstalments?: string;
     readonly questions: readonly { readonly Id: string; readonly Title: string; readonly HTML: string }[];
   };
@@ -129,38 +145,40 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/** Somebody's map that the shop may lay under a route: address with {z}, {x} and {y}, whose it is, and the host that is asked. */
+/**
+ * A third party's map that may lie below a route: address with {z}, {x} and {y}, attribution, and
+ * the host of the requests.
+ */
 export type MapTiles = { readonly url: string; readonly attribution: string; readonly host: string };
 
-/** How the office is reached, and when; what a brand does not name is null. */
+/** The office's contacts and hours. Null for contacts that the brand does not have. */
 export type Office = { readonly phone: string | null; readonly email: string | null; readonly hours: string };
 
-/** What stands around every page, in its menu and its footer. */
+/** The data of the page's menu and footer. */
 export type SiteFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
   readonly office: Office;
-  /** Questions that fit the page. */
   readonly help: readonly NamedLink[];
-  /** Somebody's chat, shown where a visitor asks for it. */
+  /** A third party's chat. It loads only when the visitor asks for it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
   readonly social: readonly NamedLink[];
 };
 
-/** The brand whose page it is, and what all brands of the shop are called, by their number. */
+/** The page's brand, and the names of all brands of the shop by number. */
 export type PageSite = { readonly id: number; readonly name: string; readonly brands: Readonly<Record<string, string>> };
 
-/** One page's data with its kind, as it travels in the page's data block. */
+/** A page's data with its kind, as in the page's data block. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly site?: PageSite; readonly frame?: SiteFrame } & PageShapes[K]
   : never;
 
-/** The name of the brand whose page it is; '' where nobody said. */
+/** The name of the page's brand. Empty if it is unknown. */
 export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string => site?.name ?? '';
 
-/** Reads the data block that the server wrote into the page. A page without one is a client page. */
+/** Reads the data block of the page. A page without one is a client page. */
 export const readPageData = (document: Document): PageData => {
   const text = document.getElementById('state')?.textContent;
   const data: PageData = text ? JSON.parse(text) : { kind: 'client' };

@@ -1,4 +1,7 @@
 import { atom } from 'jotai';
 
-/** The vessel that a visitor of the private cruises asks about, by its name: chosen in the form itself or in the vessel's window; '' for none yet. */
+/**
+ * The name of the vessel in the enquiry about a private cruise, chosen in the form or in the
+ * vessel's window. Empty for none.
+ */
 export const vesselAskedAtom = atom('');

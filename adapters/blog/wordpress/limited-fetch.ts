@@ -1,24 +1,31 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** How long an answer may take and how much of it is read. */
+/** Time limit of a response and the number of bytes that are read of it. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
-export type Fetched = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
+export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 const readAtMost = async (body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    // Leaving the loop cancels the rest of the answer.
+    // Leaving the loop cancels the rest of the response.
     if (length > most) return null;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** Asks another machine within limits of time and size and follows it nowhere. The error says in words what was wrong. */
-export const limitedFetch = async (url: string, request: RequestInit, limits: FetchLimits): Promise<Result<Fetched, string>> => {
+/**
+ * Fetches from another machine within limits of time and size, without following redirects. The
+ * error says in words what was wrong.
+ */
+export const fetchWithinLimits = async (
+  url: string,
+  request: RequestInit,
+  limits: FetchLimits,
+): Promise<Result<FetchedContent, string>> => {
   try {
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(limits.milliseconds) });
     if (!answer.ok || answer.body === null) {

@@ -1,7 +1,7 @@
 import type { Signatures } from './signatures.ts';
 
 const FOLDER = '/blog/obrazy/';
-/** The server takes no longer part of an address. */
+/** The server accepts no longer path segment. */
 const LONGEST = 290;
 
 /**

@@ -1,20 +1,23 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
-import { type Keeping, keepAnswers } from './kept-answers.ts';
-import { limitedFetch } from './limited-fetch.ts';
+import { fetchWithinLimits } from './limited-fetch.ts';
 import { pictureAddress } from './picture-path.ts';
 import { processKey, signaturesWith } from './signatures.ts';
+import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
-/** A picture of the blog's service as the shop sends it on. */
+/** A picture of the blog's service as the shop forwards it. */
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** Null where the name is none of a picture, or what lies there is none; `away` while it cannot be had. */
+/**
+ * The value is null if the name or the fetched content is not a picture. The error is `away` while
+ * the service is unavailable.
+ */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']);
 const LIMITS = { milliseconds: 8000, bytes: 3_000_000 } as const;
-/** Browsers keep pictures for a day themselves: few of them are asked for again and again. */
-const KEEPING: Keeping = {
+/** Browsers cache pictures for a day, so the same picture is rarely requested twice. */
+const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: DAY_LENGTH, stale: 7 * DAY_LENGTH, rest: MINUTE, missing: MINUTE },
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
@@ -27,12 +30,12 @@ export const blogPictures = (
   key: () => Promise<string> = processKey(),
 ): BlogPictures => {
   const { origin } = new URL(url);
-  const answers = keepAnswers<BlogPicture | null>(clock, (picture) => picture === null, KEEPING);
+  const answers = staleCache<BlogPicture | null>(clock, (picture) => picture === null, PICTURE_CACHE_LIMITS);
   return async (name) => {
     const address = pictureAddress(name, origin, signaturesWith(await key()));
     if (address === null) return ok(null);
     return answers.get(address, async () => {
-      const answer = await limitedFetch(address, { headers: { accept: 'image/*' } }, LIMITS);
+      const answer = await fetchWithinLimits(address, { headers: { accept: 'image/*' } }, LIMITS);
       if (answer.isErr()) {
         log(`A picture of the blog's service ${answer.error}`);
         return err('away');

@@ -3,11 +3,11 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../../domain/calendar.ts';
 import { decode } from '../../codecs/decode.ts';
 import { nullable } from '../../codecs/nullable.ts';
-import { type FetchLimits, limitedFetch } from './limited-fetch.ts';
+import { type FetchLimits, fetchWithinLimits } from './limited-fetch.ts';
 
-/** A service says '2026-05-01T10:00:00' in its own time zone: the day is what is shown. */
+/** A service sends '2026-05-01T10:00:00' in its own time zone. Only the day is shown. */
 const dayOf = (u: unknown): Day | null => (typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null);
-const Dated = new t.Type<Day, Day, unknown>(
+const PublicationDay = new t.Type<Day, Day, unknown>(
   'a moment or a day',
   (u): u is Day => typeof u === 'string' && isDay(u),
   (u, c) => {
@@ -19,40 +19,44 @@ const Dated = new t.Type<Day, Day, unknown>(
 
 const Image = t.type({ sourceUrl: t.string, altText: t.union([t.string, t.null, t.undefined]) });
 
-const Listed = t.type({
+const PostFields = t.type({
   title: t.string,
   slug: t.string,
-  date: Dated,
+  date: PublicationDay,
   excerpt: t.union([t.string, t.null, t.undefined]),
   featuredImage: t.union([Image, t.type({ node: t.union([Image, t.null]) }), t.null, t.undefined]),
 });
-export type ListedPost = t.TypeOf<typeof Listed>;
+export type ListedPost = t.TypeOf<typeof PostFields>;
 
 const PageAnswer = t.type({
   posts: t.type({
-    edges: t.array(t.type({ node: Listed })),
+    edges: t.array(t.type({ node: PostFields })),
     pageInfo: t.type({ hasNextPage: t.boolean, endCursor: t.union([t.string, t.null, t.undefined]) }),
   }),
 });
 
 const PostAnswer = t.type({
-  post: nullable(t.type({ title: t.string, date: Dated, content: t.union([t.string, t.null, t.undefined]) })),
+  post: nullable(t.type({ title: t.string, date: PublicationDay, content: t.union([t.string, t.null, t.undefined]) })),
 });
 
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/** How a service spells what differs: the shop's own contract, and the WordPress plug-in of today. */
+/**
+ * The spelling of the fields that differ between services: the shop's own contract and the current
+ * WordPress plug-in.
+ */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
 ] as const;
 type Dialect = (typeof DIALECTS)[number];
 
-/** What a reader may be made to wait for, and what one answer may weigh. */
+/** Limits of the time that a reader may wait and of the size of one response. */
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// A JSON string is a GraphQL string; a variable would need a type, and services differ in theirs.
+// A JSON string is a valid GraphQL string. A variable would need a type, and the types differ
+// between services.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>
@@ -62,7 +66,10 @@ const postQuery = (slug: string) => (dialect: Dialect) => `{ post(${dialect.bySl
 
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
-/** The posts of another shop's or of a WordPress GraphQL service. `log` hears why an answer could not be used. */
+/**
+ * Posts of another shop or of a WordPress GraphQL service. `log` receives the reason why a response
+ * could not be used.
+ */
 export const blogService = (url: string, log: (problem: string) => void, limits: FetchLimits) => {
   let spoken: readonly Dialect[] = DIALECTS;
 
@@ -75,7 +82,7 @@ export const blogService = (url: string, log: (problem: string) => void, limits:
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ query }),
     };
-    const answer = await limitedFetch(url, request, limits);
+    const answer = await fetchWithinLimits(url, request, limits);
     if (answer.isErr()) return err({ away: true, problem: answer.error });
     let body: unknown;
     try {

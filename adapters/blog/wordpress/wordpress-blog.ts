@@ -2,17 +2,19 @@ import { err, ok } from 'neverthrow';
 import { type Blog, MOST_POSTS, type Post, type PostCard, type PostPage, type PostPicture } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { minutesOf } from '../reading-time.ts';
-import { keepAnswers, USUAL } from './kept-answers.ts';
 import { picturePath } from './picture-path.ts';
 import { ANSWER_LIMITS, blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
 import { processKey, type Signatures, signaturesWith } from './signatures.ts';
+import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 
-// What parses HTML is not needed to open the shop.
-const foreign = () => import('../../html/foreign-html.ts');
+// The shop opens without the HTML parser.
+const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/** A description is cut at a word, and says so. */
+/**
+ * Longest excerpt in characters. A longer description is cut at a word and ends with an ellipsis.
+ */
 const LONGEST_EXCERPT = 240;
-const shortened = (text: string): string => {
+const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
   return `${text.slice(0, LONGEST_EXCERPT).replace(/\s+\S*$/, '')}…`;
 };
@@ -21,7 +23,7 @@ const imageOf = ({ featuredImage: image }: ListedPost) =>
   image === null || image === undefined ? null : 'node' in image ? image.node : image;
 
 const cardOf = async (listed: ListedPost, origin: string, signatures: Signatures): Promise<PostCard> => {
-  const { foreignText } = await foreign();
+  const { foreignText } = await loadForeignHtml();
   const image = imageOf(listed);
   const url = image === null ? null : picturePath(image.sourceUrl, origin, signatures);
   const picture: PostPicture | null = url === null ? null : { url, alt: image?.altText ?? '' };
@@ -29,7 +31,7 @@ const cardOf = async (listed: ListedPost, origin: string, signatures: Signatures
     slug: listed.slug,
     title: foreignText(listed.title),
     date: listed.date,
-    excerpt: shortened(foreignText(listed.excerpt ?? '')),
+    excerpt: shortenExcerpt(foreignText(listed.excerpt ?? '')),
     picture,
     minutes: null,
   };
@@ -53,14 +55,14 @@ const postOf = async (
   origin: string,
   signatures: Signatures,
 ): Promise<Post> => {
-  const { foreignText, renderForeignHtml } = await foreign();
+  const { foreignText, renderForeignHtml } = await loadForeignHtml();
   const { html, headings, words } = renderForeignHtml(content ?? '', (address) => picturePath(address, origin, signatures));
   const picture = card?.picture ?? null;
   return {
     slug,
     title: foreignText(title),
     date,
-    excerpt: card === undefined || card.excerpt === '' ? shortened(foreignText(content ?? '')) : card.excerpt,
+    excerpt: card === undefined || card.excerpt === '' ? shortenExcerpt(foreignText(content ?? '')) : card.excerpt,
     picture,
     minutes: minutesOf(words),
     content: html,
@@ -77,7 +79,7 @@ const postOf = async (
 const LONGEST_SLUG = 300;
 
 /** Pages of the shop's own list are cached apart: pages of other lengths are as many as anybody asks for. */
-const OTHER_PAGES = { ...USUAL, most: 100 };
+const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /**
  * The blog of a WordPress GraphQL service at an address (BLOG_URL) with the shop's own fields. Its answers are cached, its HTML is
@@ -94,9 +96,12 @@ export const wordpressBlog = (
   const { origin } = new URL(url);
   const service = blogService(url, log, limits);
   const isEmpty = ({ posts }: PostPage): boolean => posts.length === 0;
-  const [ownPages, otherPages] = [keepAnswers<PostPage>(clock, isEmpty), keepAnswers<PostPage>(clock, isEmpty, OTHER_PAGES)];
-  const posts = keepAnswers<Post | null>(clock, (post) => post === null);
-  /** What lists said last of each post: the answer about one post says less. */
+  const [ownPages, otherPages] = [staleCache<PostPage>(clock, isEmpty), staleCache<PostPage>(clock, isEmpty, OTHER_PAGES)];
+  const posts = staleCache<Post | null>(clock, (post) => post === null);
+  /**
+   * The last card of each post from a list, because the response about a single post has fewer
+   * fields.
+   */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -2,8 +2,10 @@ import type { Point } from './shore.ts';
 
 type Window = readonly [number, number, number, number];
 
-/** A ring cut off at the sides of a window, which become part of it (Sutherland and Hodgman). */
-export const cutTo = (ring: readonly Point[], [west, south, east, north]: Window): readonly Point[] => {
+/**
+ * Clips a ring to a window. The window's sides become part of the ring (Sutherland and Hodgman).
+ */
+export const clipRingToWindow = (ring: readonly Point[], [west, south, east, north]: Window): readonly Point[] => {
   const sides = [
     { axis: 0, at: west, sign: 1 },
     { axis: 0, at: east, sign: -1 },
@@ -23,8 +25,11 @@ export const cutTo = (ring: readonly Point[], [west, south, east, north]: Window
   );
 };
 
-/** Leaves out points that lie nearer than the tolerance (degrees of latitude) to the line without them (Douglas and Peucker). */
-export const simplified = (points: readonly Point[], tolerance: number): readonly Point[] => {
+/**
+ * Drops points whose distance from the simplified line is less than the tolerance, in degrees of
+ * latitude (Douglas and Peucker).
+ */
+export const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const shrink = Math.cos(((points[0]?.[1] ?? 0) * Math.PI) / 180);
   const keep = new Uint8Array(points.length);
   const stack: [number, number][] = [[0, points.length - 1]];
@@ -32,7 +37,7 @@ export const simplified = (points: readonly Point[], tolerance: number): readonl
   keep[points.length - 1] = 1;
   for (let span = stack.pop(); span !== undefined; span = stack.pop()) {
     const [from, to] = span;
-    const { at, far } = farthest(points, from, to, shrink);
+    const { at, far } = farthestPoint(points, from, to, shrink);
     if (far <= tolerance) continue;
     keep[at] = 1;
     stack.push([from, at], [at, to]);
@@ -40,7 +45,12 @@ export const simplified = (points: readonly Point[], tolerance: number): readonl
   return points.filter((_, i) => keep[i] === 1);
 };
 
-const farthest = (points: readonly Point[], from: number, to: number, shrink: number): { readonly at: number; readonly far: number } => {
+const farthestPoint = (
+  points: readonly Point[],
+  from: number,
+  to: number,
+  shrink: number,
+): { readonly at: number; readonly far: number } => {
   const [ax, ay] = points[from] ?? [0, 0];
   const [bx, by] = points[to] ?? [0, 0];
   const [dx, dy] = [(bx - ax) * shrink, by - ay];
@@ -56,25 +66,28 @@ const farthest = (points: readonly Point[], from: number, to: number, shrink: nu
   return { at, far };
 };
 
-/** Points in ten-thousandths of a degree, each as its distance from the one before, in printable signs (Google's encoded polylines). */
-export const encoded = (points: readonly Point[]): string => {
+/**
+ * Encodes points in ten-thousandths of a degree as printable characters. Each is its difference
+ * from the previous point (Google's encoded polylines).
+ */
+export const encodeLine = (points: readonly Point[]): string => {
   let [x, y] = [0, 0];
   return points
     .map(([lon, lat]) => {
       const [a, b] = [Math.round(lon * 10_000), Math.round(lat * 10_000)];
-      const signs = signsOf(a - x) + signsOf(b - y);
+      const signs = encodeNumber(a - x) + encodeNumber(b - y);
       [x, y] = [a, b];
       return signs;
     })
     .join('');
 };
 
-const signsOf = (difference: number): string => {
+const encodeNumber = (difference: number): string => {
   let rest = difference < 0 ? ~(difference * 2) : difference * 2;
   let signs = '';
-  for (; rest >= 32; rest >>= 5) signs += SIGNS[32 | (rest & 31)];
-  return signs + SIGNS[rest];
+  for (; rest >= 32; rest >>= 5) signs += ENCODING_CHARACTERS[32 | (rest & 31)];
+  return signs + ENCODING_CHARACTERS[rest];
 };
 
-/** Neither quotes nor backslashes, which JSON would have to escape. */
-const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
+/** Without quotes and backslashes, which JSON would have to escape. */
+const ENCODING_CHARACTERS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';

@@ -1,11 +1,16 @@
-/** Variables of a netCDF file of the classic kind, big-endian, without record dimensions: numbers by name. */
+/**
+ * Variables of a netCDF file by name: the classic format, big-endian, without record dimensions.
+ */
 export type Variables = (name: string) => readonly number[] | Int32Array | Uint16Array;
 
 const TYPES = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 4, 6: 8 } as const;
-const padded = (bytes: number): number => Math.ceil(bytes / 4) * 4;
+const padToFour = (bytes: number): number => Math.ceil(bytes / 4) * 4;
 const isType = (code: number): code is keyof typeof TYPES => code in TYPES;
 
-/** Reads what GSHHG needs of the classic format: 32-bit integers, and 16-bit ones as unsigned. Throws where a variable is missing. */
+/**
+ * Reads the part of the classic format that GSHHG needs: 32-bit integers, and 16-bit integers as
+ * unsigned. Throws if a variable is missing.
+ */
 export const readClassic = (file: Buffer): Variables => {
   let at = 8;
   const int = (): number => {
@@ -14,8 +19,8 @@ export const readClassic = (file: Buffer): Variables => {
   };
   const name = (): string => {
     const length = int();
-    at += padded(length);
-    return file.toString('utf8', at - padded(length), at - padded(length) + length);
+    at += padToFour(length);
+    return file.toString('utf8', at - padToFour(length), at - padToFour(length) + length);
   };
   const sizeOf = (code: number): number => {
     if (!isType(code)) throw new Error(`no netCDF type: ${code}`);
@@ -26,7 +31,7 @@ export const readClassic = (file: Buffer): Variables => {
     for (let left = int(); left > 0; left--) {
       name();
       const bytes = sizeOf(int()) * int();
-      at += padded(bytes);
+      at += padToFour(bytes);
     }
   };
   if (file.toString('latin1', 0, 3) !== 'CDF') throw new Error('not a classic netCDF file');

@@ -1,9 +1,14 @@
-/** A piece of the world whose coast is kept: west, south, east, north in degrees; how far a kept line may stray, in degrees of latitude. */
+/**
+ * A region of the world whose coast the shop stores: west, south, east, north in degrees. The
+ * tolerance of its lines is in degrees of latitude.
+ */
 export type Sheet = {
   readonly name: string;
   readonly window: readonly [number, number, number, number];
   readonly tolerance: number;
-  /** Waterways that the data lacks, drawn by hand: [longitude, latitude] from end to end. */
+  /**
+   * Waterways that are missing from the data, drawn by hand: [longitude, latitude] from end to end.
+   */
   readonly canals?: readonly (readonly (readonly [number, number])[])[];
 };
 
@@ -14,8 +19,9 @@ const sheet = (name: string, west: number, south: number, east: number, north: n
 });
 
 /**
- * The Great Masurian Lakes are in the data, their canals and straits are not: these are drawn by hand from end to end of the lakes
- * as the data has them. North to south: Węgorzewo, Sztynort, Giżycko, Kula, Szymon to Tałty, Ryn, Mikołajki, Guzianka, Karwik.
+ * The data has the Great Masurian Lakes, but not their canals and straits. These are drawn by hand
+ * between the ends of the lakes in the data. North to south: Węgorzewo, Sztynort, Giżycko, Kula,
+ * Szymon to Tałty, Ryn, Mikołajki, Guzianka, Karwik.
  */
 const MAZURIAN = [
   [
@@ -84,7 +90,7 @@ const LEFKADA = [
   ],
 ] as const;
 
-/** The strait of Verige between the inner and the outer bay of Kotor, three hundred metres wide. */
+/** The strait of Verige between the inner and the outer bay of Kotor, 300 m wide. */
 const VERIGE = [
   [
     [18.68, 42.463],
@@ -94,7 +100,10 @@ const VERIGE = [
   ],
 ] as const;
 
-/** The Krka from Saint Anthony's channel past Šibenik and over the Prokljan lake to Skradin; Mala Proversa between Dugi Otok and Katina. */
+/**
+ * The Krka from Saint Anthony's channel past Šibenik and over the Prokljan lake to Skradin; Mala
+ * Proversa between Dugi Otok and Katina.
+ */
 const STRAITS = [
   [
     ...([
@@ -122,7 +131,10 @@ const STRAITS = [
   ],
 ] as const;
 
-/** The waters the demo sails, the Adriatic from end to end for the widest chart (P-078), and the seas around them. */
+/**
+ * The waters of the demo's routes, the whole Adriatic for the widest chart (P-078), and the seas
+ * around them.
+ */
 export const SHEETS: readonly Sheet[] = [
   sheet('adriatic', 10.5, 39, 23, 46.3, 0.0025),
   { ...sheet('dalmatia', 14.2, 42.1, 19.1, 44.5), canals: STRAITS },
@@ -145,9 +157,9 @@ export const SHEETS: readonly Sheet[] = [
   sheet('grenadines', -64, 11.5, -58, 15.6),
   sheet('virgin-islands', -65.5, 17.5, -63.6, 19, 0.0003),
   { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
-  // Nobody sails here from the demo's catalogue: its office looks out on it.
+  // No route of the demo catalogue sails here. The map of the office needs it.
   sheet('gdansk', 17.4, 53.95, 19.9, 55.1, 0.0003),
-  // What lies around the routes, for a map that is looked at from farther away (ui/charts/extent.ts).
+  // The surroundings of the routes, for a map that is zoomed out (ui/charts/extent.ts).
   sheet('europe', -1, 30.2, 35.3, 53.8, 0.012),
   sheet('aegean', 19.8, 32.8, 32.4, 40.8, 0.004),
   sheet('ionian-sea', 13.5, 34.1, 27.1, 43.6, 0.004),

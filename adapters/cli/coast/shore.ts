@@ -1,7 +1,9 @@
 import type { Variables } from './netcdf.ts';
 
 export type Point = readonly [number, number];
-/** Land as closed lines of [longitude, latitude], anticlockwise or not as they come; islands are rings of their own. */
+/**
+ * Land as closed lines of [longitude, latitude] in either orientation. Islands are separate rings.
+ */
 export type Rings = readonly (readonly Point[])[];
 type Chain = { readonly points: Point[]; readonly polygon: number };
 
@@ -9,12 +11,12 @@ const COLUMNS = 360;
 const STEPS = 65_535;
 const LAND = 1;
 const LAKE = 2;
-/** How a closed line is marked: it leaves its bin by no side. */
+/** Marks a closed line: it does not leave its bin through any side. */
 const NO_SIDE = 4;
 
 const key = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
-/** The pieces of shore in one bin of a degree; the south-west corner is [west, south]. */
+/** The shore segments in one bin of a degree. [west, south] is its south-west corner. */
 const piecesOf = (read: Variables, west: number, south: number, level: number): { readonly closed: Chain[]; readonly open: Chain[] } => {
   const bin = (89 - south) * COLUMNS + ((west + 360) % 360);
   const first = read('Id_of_first_segment_in_a_bin')[bin] ?? 0;
@@ -37,8 +39,8 @@ const piecesOf = (read: Variables, west: number, south: number, level: number): 
   return { closed, open };
 };
 
-/** Joins pieces whose ends meet on the border of two bins. */
-const joined = (pieces: readonly Chain[]): Point[][] => {
+/** Joins segments whose ends meet on the border of two bins. */
+const joinChains = (pieces: readonly Chain[]): Point[][] => {
   const starts = new Map<string, Point[][]>();
   for (const { points } of pieces) {
     const at = key(points[0] ?? [0, 0]);
@@ -64,8 +66,11 @@ const joined = (pieces: readonly Chain[]): Point[][] => {
   return chains;
 };
 
-/** How far along the window's border a point lies, anticlockwise from the south-west corner; the window's sides are whole degrees. */
-const along = ([x, y]: Point, [w, s, e, n]: Window): number => {
+/**
+ * Position of a point along the window's border, anticlockwise from the south-west corner. The
+ * window's sides are whole degrees.
+ */
+const positionOnBorder = ([x, y]: Point, [w, s, e, n]: Window): number => {
   const near = 1e-6;
   if (Math.abs(y - s) < near) return x - w;
   if (Math.abs(x - e) < near) return e - w + (y - s);
@@ -74,8 +79,11 @@ const along = ([x, y]: Point, [w, s, e, n]: Window): number => {
 };
 type Window = readonly [number, number, number, number];
 
-/** Closes chains that end on the window's border by walking along it anticlockwise: shores have their land on the left. */
-const closedAlong = (chains: readonly Point[][], window: Window): Point[][] => {
+/**
+ * Closes chains that end on the window's border by following it anticlockwise, because shores have
+ * their land on the left.
+ */
+const closeChains = (chains: readonly Point[][], window: Window): Point[][] => {
   const [w, s, e, n] = window;
   const round = 2 * (e - w + n - s);
   const corners = (
@@ -85,8 +93,8 @@ const closedAlong = (chains: readonly Point[][], window: Window): Point[][] => {
       [e, n],
       [w, n],
     ] as const
-  ).map((point) => ({ point, at: along(point, window) % round }));
-  const begins = chains.map((chain) => ({ chain, at: along(chain[0] ?? [w, s], window) }));
+  ).map((point) => ({ point, at: positionOnBorder(point, window) % round }));
+  const begins = chains.map((chain) => ({ chain, at: positionOnBorder(chain[0] ?? [w, s], window) }));
   const ahead = (from: number, to: number): number => (((to - from) % round) + round) % round;
   const left = new Set(chains);
   const rings: Point[][] = [];
@@ -96,7 +104,7 @@ const closedAlong = (chains: readonly Point[][], window: Window): Point[][] => {
     for (let chain: Point[] | undefined = start; chain !== undefined && left.has(chain); ) {
       left.delete(chain);
       ring.push(...chain);
-      const end = along(chain.at(-1) ?? [w, s], window);
+      const end = positionOnBorder(chain.at(-1) ?? [w, s], window);
       const onward = begins.toSorted((a, b) => ahead(end, a.at) - ahead(end, b.at))[0];
       if (onward === undefined) break;
       const passed = corners
@@ -110,18 +118,21 @@ const closedAlong = (chains: readonly Point[][], window: Window): Point[][] => {
   return rings;
 };
 
-/** All land inside a window of whole degrees, as rings; `lakes` asks for the waters inside the land instead, those that lie in the window whole. */
+/**
+ * Returns all land inside a window of whole degrees as rings. With `lakes`, returns instead the
+ * lakes that lie completely inside the window.
+ */
 export const shoresIn = (read: Variables, window: Window, lakes = false): Rings => {
   const [w, s, e, n] = window;
   const bins = Array.from({ length: (e - w) * (n - s) }, (_, i) =>
     piecesOf(read, w + (i % (e - w)), s + Math.floor(i / (e - w)), lakes ? LAKE : LAND),
   );
-  const chains = joined(bins.flatMap(({ open }) => open));
+  const chains = joinChains(bins.flatMap(({ open }) => open));
   const isRing = (chain: readonly Point[]): boolean => chain.length > 2 && key(chain[0] ?? [0, 0]) === key(chain.at(-1) ?? [0, 1]);
   const cut = chains.filter((chain) => !isRing(chain));
   return [
     ...bins.flatMap(({ closed }) => closed.map(({ points }) => points)),
     ...chains.filter(isRing),
-    ...(lakes ? [] : closedAlong(cut, window)),
+    ...(lakes ? [] : closeChains(cut, window)),
   ];
 };

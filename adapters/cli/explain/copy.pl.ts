@@ -1,8 +1,8 @@
 import type { Booking, CancelReason } from '../../../domain/booking/booking.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
-import { people } from '../../words/people.pl.ts';
+import { formatPeople } from '../../words/people.pl.ts';
 
-// How the office tells a customer what happened to their booking.
+// Wording with which the office explains to a customer what happened to a booking.
 
 export const copy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,
@@ -58,7 +58,7 @@ export const copy = {
   waiting: 'Kolejka',
   turn: (turn: number, all: number): string => `${turn}. z ${all} na liście rezerwowej (R11)`,
   accommodation: { single: 'pojedyncze miejsca', cabin: 'kabina 2-osobowa', whole: 'cały jacht' } satisfies Record<Accommodation, string>,
-  people,
+  people: formatPeople,
   ownSkipper: 'własny skipper',
   beSkipper: 'rezerwujący jest skipperem',
   onReserveList: 'lista rezerwowa też może być',

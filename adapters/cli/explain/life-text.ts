@@ -1,5 +1,5 @@
-import { type NoticedRow, readPlanLine, readRebate, readRow } from '../../../application/booking/read-noticed.ts';
-import type { Noticed, Outcome, Why } from '../../../application/ports/journal.ts';
+import { type RecordedRow, readPlanLine, readRebate, readRow } from '../../../application/booking/read-effects.ts';
+import type { Effects, Outcome, RefusalReason } from '../../../application/ports/journal.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { By } from '../../../domain/by.ts';
@@ -10,17 +10,17 @@ import type { Instalment, PaymentOption } from '../../../domain/payments/instalm
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, instalmentName, paymentLineName, rebateNames } from '../../http/contract/names.pl.ts';
-import { day, moment, price, term } from '../../words/amounts-and-days.pl.ts';
+import { formatDay, formatMoment, formatPrice, formatTerm } from '../../words/amounts-and-days.pl.ts';
 import { codeProblemNames, commandNames, refusalNames } from '../../words/booking-life.pl.ts';
-import { plain } from '../terminal/table.ts';
+import { toPlainLine } from '../terminal/table.ts';
 import { copy } from './copy.pl.ts';
 
 const whoseName = (by: By): string => (by.kind === 'office' ? copy.by.office(by.name) : copy.by[by.kind]);
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
-/** What was asked with a command, where it says more than its name. */
-const ASKED: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, offer: Offer | null) => readonly string[] } = {
+/** Details of a command, for commands whose name does not say enough. */
+const COMMAND_DETAILS: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, offer: Offer | null) => readonly string[] } = {
   chooseTrip: ({ accommodation, participantsCount, ownSkipper, beSkipper }) => [
     copy.accommodation[accommodation],
     copy.people(participantsCount),
@@ -42,29 +42,33 @@ const ASKED: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, off
   useAmbassadorCode: ({ code }) => [code],
   joinGroup: ({ code }) => [code],
   removeCode: ({ code }) => (code === null ? [] : [code]),
-  grantRebate: ({ amount, reason }) => [`${price(amount)}: ${reason}`],
+  grantRebate: ({ amount, reason }) => [`${formatPrice(amount)}: ${reason}`],
   note: ({ text }) => [text],
   cancel: ({ reason }) => [copy.reasons[reason]],
   remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
-  registerPayment: ({ method, amount, paymentId }) => [copy.paymentOf(copy.methods[method], price(amount), paymentId)],
-  keepLate: ({ amount }) => [price(amount)],
+  registerPayment: ({ method, amount, paymentId }) => [copy.paymentOf(copy.methods[method], formatPrice(amount), paymentId)],
+  keepLate: ({ amount }) => [formatPrice(amount)],
   changeBooking: ({ type: _type, ...lists }) =>
     Object.entries(copy.changed).flatMap(([part, name]) =>
       Object.entries(lists).some(([key, list]) => key === part && list !== null) ? [name] : [],
     ),
 };
 
-const askedWith = <K extends BookingCommand['type']>(command: OfType<K>, offer: Offer | null): readonly string[] => {
-  // The row of a type takes that type's command; the compiler cannot follow the pairing through a union.
-  const say = ASKED[command.type as K] as ((command: OfType<K>, offer: Offer | null) => readonly string[]) | undefined;
+const commandDetails = <K extends BookingCommand['type']>(command: OfType<K>, offer: Offer | null): readonly string[] => {
+  // The entry of a type takes that type's command, but the compiler cannot follow the pairing
+  // through a union.
+  const say = COMMAND_DETAILS[command.type as K] as ((command: OfType<K>, offer: Offer | null) => readonly string[]) | undefined;
   return say?.(command, offer) ?? [];
 };
 
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-/** The catalogue's own name of what a row is for; of a thing that the offer has no more, its number. */
-const thingName = (offer: Offer | null, { kind, thing }: NoticedRow): string => {
+/**
+ * Returns the catalogue's name of the thing that a row is for, or its number if the offer no longer
+ * has it.
+ */
+const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
   const [first, second] = thing.split('/').map(Number);
   const named = {
@@ -81,12 +85,12 @@ const thingName = (offer: Offer | null, { kind, thing }: NoticedRow): string => 
     assistance: () => '',
     organiserSkipper: () => '',
     rebates: () => '',
-  } satisfies Record<NoticedRow['kind'], () => string | undefined>;
+  } satisfies Record<RecordedRow['kind'], () => string | undefined>;
   return named[kind]() ?? thing;
 };
 
-const amountOf = ({ price: amount, currency }: NoticedRow): string =>
-  currency === 'PLN' ? price(amount) : price(amount).replace('PLN', currency);
+const amountOf = ({ price: amount, currency }: RecordedRow): string =>
+  currency === 'PLN' ? formatPrice(amount) : formatPrice(amount).replace('PLN', currency);
 
 const rowText = (offer: Offer | null, text: string): string => {
   const row = readRow(text);
@@ -96,24 +100,27 @@ const rowText = (offer: Offer | null, text: string): string => {
 
 const rebateText = (text: string): string => {
   const { userNum, kind, rule, given, asked, cutBy } = readRebate(text);
-  const amount = given === asked ? price(given) : copy.of(price(given), price(asked));
+  const amount = given === asked ? formatPrice(given) : copy.of(formatPrice(given), formatPrice(asked));
   const why = cutBy === null ? '' : `: ${cutBy === 'cap' ? copy.cutByCap : copy.cutByPrice}`;
   return `${copy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
 };
 
 const planText = (text: string, firstDue: number, option: PaymentOption): string => {
   const { number, paid, amount, due } = readPlanLine(text);
-  const by = due !== null ? day(due) : firstDue === 0 ? null : moment(firstDue);
-  const parts = [price(amount), ...(by === null ? [] : [copy.due(by)]), ...(paid === 0 ? [] : [copy.paidOf(price(paid))])];
+  const by = due !== null ? formatDay(due) : firstDue === 0 ? null : formatMoment(firstDue);
+  const parts = [formatPrice(amount), ...(by === null ? [] : [copy.due(by)]), ...(paid === 0 ? [] : [copy.paidOf(formatPrice(paid))])];
   return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
 };
 
-/** What is told under a heading, a line each. */
-type Told = { readonly name: string; readonly lines: readonly string[]; readonly sum?: string };
+/** A heading with its lines. */
+type TitledLines = { readonly name: string; readonly lines: readonly string[]; readonly sum?: string };
 
-const one = (name: string, line: string): Told => ({ name, lines: [line] });
+const titledLine = (name: string, line: string): TitledLines => ({ name, lines: [line] });
 
-/** The rows of a first price; of a later one what goes and what comes, each with its rule. */
+/**
+ * Returns the rows of a first price. For a later price, returns the removed and the added rows,
+ * each with its rule.
+ */
 const rowsTold = (offer: Offer | null, before: readonly string[], after: readonly string[]): readonly string[] =>
   before.length === 0
     ? after.map((text) => rowText(offer, text))
@@ -136,12 +143,16 @@ const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
 
 const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
   if (!held) return copy.held.not;
-  return status === 'draft' && heldUntil !== 0 ? copy.heldUntil(moment(heldUntil)) : status === 'draft' ? copy.held.draft : copy.held.other;
+  return status === 'draft' && heldUntil !== 0
+    ? copy.heldUntil(formatMoment(heldUntil))
+    : status === 'draft'
+      ? copy.held.draft
+      : copy.held.other;
 };
 
 const isMailName = (kind: string): kind is keyof typeof copy.mailNames => Object.hasOwn(copy.mailNames, kind);
 
-/** News by its kind, with everybody whom it went to. */
+/** Notifications by kind, each with all its recipients. */
 const mailTexts = (texts: readonly string[]): readonly string[] =>
   [...Map.groupBy(texts, (text) => text.split(' to ')[0] ?? '')].map(([kind, all]) =>
     copy.mailTo(
@@ -156,16 +167,20 @@ const mailTexts = (texts: readonly string[]): readonly string[] =>
 const groupText = (text: string): string => {
   if (text === '') return copy.noGroup;
   const [code = '', openedOn = '', counts] = text.split(' ');
-  return copy.groupOf(code, day(openedOn), counts === 'counts');
+  return copy.groupOf(code, formatDay(openedOn), counts === 'counts');
 };
 
-/** What is known of a booking when a command comes. */
-type Known = { readonly outcome: Outcome | null; readonly noticed: Noticed; readonly option: PaymentOption };
+/** The state of a booking before a command. */
+type BookingState = { readonly outcome: Outcome | null; readonly noticed: Effects; readonly option: PaymentOption };
 
-const priceTold = (offer: Offer | null, before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
+const priceLines = (offer: Offer | null, before: BookingState, outcome: Outcome, noticed: Effects): readonly TitledLines[] => {
   const was = before.outcome?.price ?? null;
   const sum =
-    outcome.price === null || outcome.price === was ? '' : was === null ? price(outcome.price) : `${price(was)} → ${price(outcome.price)}`;
+    outcome.price === null || outcome.price === was
+      ? ''
+      : was === null
+        ? formatPrice(outcome.price)
+        : `${formatPrice(was)} → ${formatPrice(outcome.price)}`;
   const rows = noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
   const rebates = noticed.rebates?.map(rebateText);
   return [
@@ -174,31 +189,40 @@ const priceTold = (offer: Offer | null, before: Known, outcome: Outcome, noticed
   ];
 };
 
-/** The plan where it changed, or the day of its first line. */
-const planTold = (before: Known, noticed: Noticed): readonly string[] => {
+/** The plan if it changed, otherwise the day of its first line. */
+const planLines = (before: BookingState, noticed: Effects): readonly string[] => {
   const firstDue = noticed.firstDue ?? before.noticed.firstDue ?? 0;
   const plan = noticed.plan ?? (noticed.firstDue === undefined || noticed.firstDue === 0 ? [] : (before.noticed.plan ?? []));
   return plan.map((text) => planText(text, firstDue, before.option));
 };
 
-/** What was paid above the price of a booking that has its places (R31). */
+/** Payments above the price of a confirmed booking (R31). */
 const overpaidIn = (outcome: Outcome | null): Money =>
   outcome?.status === 'confirmed' ? Math.max(0, outcome.paid - (outcome.price ?? 0)) : 0;
 
-const moneyTold = (before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
-  // Who was cancelled owes nothing, whatever their plan says of where the money went.
-  const plan = outcome.status === 'cancelled' ? [] : planTold(before, noticed);
+const moneyLines = (before: BookingState, outcome: Outcome, noticed: Effects): readonly TitledLines[] => {
+  // A cancelled customer owes nothing, even if the plan still shows the distribution of payments.
+  const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame = outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
-  const paid = over > 0 ? copy.overpaid(price(outcome.paid), price(over)) : copy.paid(price(outcome.paid), price(outcome.left));
+  const paid =
+    over > 0
+      ? copy.overpaid(formatPrice(outcome.paid), formatPrice(over))
+      : copy.paid(formatPrice(outcome.paid), formatPrice(outcome.left));
   return [
     ...(plan.length === 0 ? [] : [{ name: copy.plan, lines: plan }]),
-    ...(isSame ? [] : [one(copy.money, paid)]),
-    ...(outcome.refund === (before.outcome?.refund ?? 0) ? [] : [one(copy.refund, price(outcome.refund))]),
+    ...(isSame ? [] : [titledLine(copy.money, paid)]),
+    ...(outcome.refund === (before.outcome?.refund ?? 0) ? [] : [titledLine(copy.refund, formatPrice(outcome.refund))]),
   ];
 };
 
-const placesTold = (offer: Offer | null, bookingId: string, before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
+const placesLines = (
+  offer: Offer | null,
+  bookingId: string,
+  before: BookingState,
+  outcome: Outcome,
+  noticed: Effects,
+): readonly TitledLines[] => {
   const heldUntil = noticed.heldUntil ?? before.noticed.heldUntil ?? 0;
   const text = (known: Outcome, until: number): string =>
     [seatsText(offer, known.seats), heldText(known, until)].filter((part) => part !== '').join('; ');
@@ -206,49 +230,52 @@ const placesTold = (offer: Offer | null, bookingId: string, before: Known, outco
   const same = before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === now;
   const turn = (noticed.waiting ?? []).findIndex((waiting) => waiting.split(' ')[0] === bookingId);
   return [
-    ...(same || (outcome.seats.length === 0 && before.outcome === null) ? [] : [one(copy.places, now)]),
-    ...(turn < 0 ? [] : [one(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
+    ...(same || (outcome.seats.length === 0 && before.outcome === null) ? [] : [titledLine(copy.places, now)]),
+    ...(turn < 0 ? [] : [titledLine(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
   ];
 };
 
-const codesTold = (noticed: Noticed): readonly Told[] => [
-  ...(noticed.group === undefined ? [] : [one(copy.group, groupText(noticed.group))]),
-  ...(noticed.ambassador === undefined || noticed.ambassador === '' ? [] : [one(copy.ambassador, noticed.ambassador)]),
+const codesLines = (noticed: Effects): readonly TitledLines[] => [
+  ...(noticed.group === undefined ? [] : [titledLine(copy.group, groupText(noticed.group))]),
+  ...(noticed.ambassador === undefined || noticed.ambassador === '' ? [] : [titledLine(copy.ambassador, noticed.ambassador)]),
   ...(noticed.vouchers ?? []).map(({ code, value, used, keptUntil }) =>
-    one(copy.vouchers, copy.voucherOf(code, price(value), used, keptUntil === null ? null : moment(keptUntil))),
+    titledLine(copy.vouchers, copy.voucherOf(code, formatPrice(value), used, keptUntil === null ? null : formatMoment(keptUntil))),
   ),
-  ...mailTexts(noticed.mails ?? []).map((text) => one(copy.mails, text)),
+  ...mailTexts(noticed.mails ?? []).map((text) => titledLine(copy.mails, text)),
 ];
 
-const outcomeTold = (offer: Offer | null, bookingId: string, before: Known, outcome: Outcome): readonly Told[] => {
+const outcomeLines = (offer: Offer | null, bookingId: string, before: BookingState, outcome: Outcome): readonly TitledLines[] => {
   const noticed = outcome.noticed ?? {};
   const [was, now] = [before.outcome?.status ?? null, outcome.status];
   return [
-    ...(was === now ? [] : [one(copy.status, was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`)]),
-    ...priceTold(offer, before, outcome, noticed),
-    ...moneyTold(before, outcome, noticed),
-    ...placesTold(offer, bookingId, before, outcome, noticed),
-    ...codesTold(noticed),
+    ...(was === now ? [] : [titledLine(copy.status, was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`)]),
+    ...priceLines(offer, before, outcome, noticed),
+    ...moneyLines(before, outcome, noticed),
+    ...placesLines(offer, bookingId, before, outcome, noticed),
+    ...codesLines(noticed),
   ];
 };
 
 const INDENT = '    ';
 
-const toldText = ({ name, lines, sum }: Told): readonly string[] => {
+const formatTitledLines = ({ name, lines, sum }: TitledLines): readonly string[] => {
   const [first, ...more] = sum === undefined && lines.length > 1 ? ['', ...lines] : sum === undefined ? lines : [sum, ...lines];
-  return [`${INDENT}${name}:${first === '' ? '' : ` ${plain(first ?? '')}`}`, ...more.map((line) => `${INDENT}${INDENT}${plain(line)}`)];
+  return [
+    `${INDENT}${name}:${first === '' ? '' : ` ${toPlainLine(first ?? '')}`}`,
+    ...more.map((line) => `${INDENT}${INDENT}${toPlainLine(line)}`),
+  ];
 };
 
-const lineText = (offer: Offer | null, before: Known, line: LifeLine): readonly string[] => {
+const lineText = (offer: Offer | null, before: BookingState, line: LifeLine): readonly string[] => {
   const { command, by, at, bookingId } = line.recorded;
-  const asked = askedWith(command, offer);
-  const head = `${moment(at)}  ${commandNames[command.type]} — ${plain(whoseName(by))}`;
-  const told = 'outcome' in line ? outcomeTold(offer, bookingId, before, line.outcome) : [];
+  const asked = commandDetails(command, offer);
+  const head = `${formatMoment(at)}  ${commandNames[command.type]} — ${toPlainLine(whoseName(by))}`;
+  const told = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
     head,
-    ...(asked.length === 0 ? [] : toldText(one(copy.asked, asked.join(', ')))),
+    ...(asked.length === 0 ? [] : formatTitledLines(titledLine(copy.asked, asked.join(', ')))),
     ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused))}`] : []),
-    ...told.flatMap(toldText),
+    ...told.flatMap(formatTitledLines),
     ...('outcome' in line && asked.length === 0 && told.length === 0 ? [`${INDENT}${copy.unchanged}`] : []),
   ];
 };
@@ -256,17 +283,20 @@ const lineText = (offer: Offer | null, before: Known, line: LifeLine): readonly 
 const isRefusal = (kind: string): kind is keyof typeof refusalNames => Object.hasOwn(refusalNames, kind);
 const isCodeProblem = (problem: unknown): problem is keyof typeof codeProblemNames =>
   typeof problem === 'string' && Object.hasOwn(codeProblemNames, problem);
-/** Why, and of a code what is wrong with it. */
-const refusalText = (why: Why): string => {
+/** The refusal in words; for a code also the reason. */
+const refusalText = (why: RefusalReason): string => {
   const text = isRefusal(why.kind) ? refusalNames[why.kind] : why.kind;
   const problem: unknown = Reflect.get(why, 'problem');
   return isCodeProblem(problem) ? `${text}: ${codeProblemNames[problem]}` : text;
 };
 
-/** A booking's whole life in the office's words: each command, what it changed, by which rule, and what was sent. */
+/**
+ * The whole history of a booking in the office's words: each command, its changes with their rules,
+ * and the notifications.
+ */
 export const lifeText = ({ bookingId, offer, lines }: Life): string => {
   if (lines.length === 0) return copy.nothing(bookingId);
-  let before: Known = { outcome: null, noticed: {}, option: 'onetime' };
+  let before: BookingState = { outcome: null, noticed: {}, option: 'onetime' };
   const said = lines.map((line) => {
     const { command } = line.recorded;
     if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
@@ -274,6 +304,6 @@ export const lifeText = ({ bookingId, offer, lines }: Life): string => {
     if ('outcome' in line) before = { ...before, outcome: line.outcome, noticed: { ...before.noticed, ...line.outcome.noticed } };
     return text.join('\n');
   });
-  const about = offer === null ? [] : [copy.offer(offer.name, offer.id, term(offer.from, offer.to))];
+  const about = offer === null ? [] : [copy.offer(offer.name, offer.id, formatTerm(offer.from, offer.to))];
   return [copy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
 };

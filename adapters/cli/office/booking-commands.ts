@@ -4,13 +4,13 @@ import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBook
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
-import { askedFirst } from './asked-first.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
-import { inShop } from './change-commands.ts';
-import { type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
+import { requireOpenShop } from './change-commands.ts';
+import { type Command, type CommandArguments, type Option, optionalOption, requiredOption, type StoreTask, type Task } from './command.ts';
+import { confirmFirst } from './confirm-first.ts';
+import { formatPln, jsonMoney, type ParseResult, readAmount, readBookingId, readText, readWord } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { jsonMoney, type Read, readAmount, readBookingId, readText, readWord, shownMoney } from './values.ts';
 
 const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
 const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
@@ -22,18 +22,18 @@ const METHOD: Option = {
   says: 'transfer without this option; refund for money that went back',
 };
 
-/** Characters of a note. */
+/** Longest note, in characters. */
 const LONGEST_NOTE = 1000;
 
-const bookingId = ({ word }: Given): Read<string> => readBookingId(word ?? '');
+const bookingId = ({ word }: CommandArguments): ParseResult<string> => readBookingId(word ?? '');
 
 const show =
   (id: string): Task =>
   async (deps) =>
     (await showBooking(deps)(id)).map((view) => ({ text: bookingSheet(view), json: bookingJson(view) }));
 
-/** Gives a command and tells what became of the booking; `said` is the sentence for people. */
-const giving =
+/** Runs a command and reports the resulting booking. `said` is the sentence for people. */
+const runBookingCommand =
   (id: string, command: OfficeCommand, said: (view: OfficeView) => string): Task =>
   async (deps, by) => {
     const done = await giveByOffice(deps)(by, id, command);
@@ -51,34 +51,34 @@ const giving =
   };
 
 /**
- * The same where it cannot be undone: after a yes to what the booking makes of it, where somebody sits at a terminal. What is plainly a `slip` is
- * refused, asked or not.
+ * The same for an irreversible command: at a terminal it first shows the effect and asks for
+ * confirmation. An obvious `slip` is refused in both cases.
  */
-const givingOnceAsked = (
+const confirmAndRunCommand = (
   id: string,
   command: OfficeCommand,
   question: (view: OfficeView) => string,
   said: (view: OfficeView) => string,
   slip: (view: OfficeView) => OfficeFailure | null = () => null,
 ): StoreTask =>
-  inShop(async (deps, by) => {
+  requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const seen = await showBooking(commands)(id);
     if (seen.isErr()) return err(seen.error);
     const failure = slip(seen.value);
     if (failure !== null) return err(failure);
-    return askedFirst(deps, question(seen.value), () => giving(id, command, said)(commands, by));
+    return confirmFirst(deps, question(seen.value), () => runBookingCommand(id, command, said)(commands, by));
   });
 
-const named = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
+const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
 
-const aboutTrip = ({ booking, entry: { offer } }: OfficeView): string =>
+const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): string =>
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** More than the price is a slip of the finger, which is not taken back. */
+/** A sum above the price is a typing mistake, and the command cannot be undone. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -86,8 +86,11 @@ const aboveItsPrice =
     return price !== null && view.booking.status === 'confirmed' && amount > price ? { kind: 'abovePrice', price } : null;
   };
 
-/** There is something to clear where the shop met a traveller of 45 or more, or may meet one in a change of what is ordered (R33). */
-const noAgeToClear = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
+/**
+ * The 45+ notice can be cleared only if a traveller is 45 or older, or may be after a change of the
+ * order (R33).
+ */
+const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
   const isMet = booking.status === 'confirmed' || booking.olderNamed || booking.ageRequest !== null;
@@ -95,42 +98,45 @@ const noAgeToClear = ({ booking, entry: { offer } }: OfficeView): OfficeFailure 
 };
 
 const ageQuestion = (view: OfficeView): string =>
-  `Clear the age of ${aboutTrip(view)}, so that travellers of 45 or more may be named${view.booking.status === 'confirmed' ? ' in a change' : ''}? The customer is told.`;
+  `Clear the age of ${bookingWithTrip(view)}, so that travellers of 45 or more may be named${view.booking.status === 'confirmed' ? ' in a change' : ''}? The customer is told.`;
 
 const rebateQuestion =
   (amount: Money, reason: string) =>
   (view: OfficeView): string => {
     const price = priceOf(view);
-    const of = price === null ? '' : ` Its price is ${shownMoney(price)}.`;
-    return `Give ${aboutTrip(view)} a rebate of ${shownMoney(amount)} for “${reason}”?${of} It cannot be taken back.`;
+    const of = price === null ? '' : ` Its price is ${formatPln(price)}.`;
+    return `Give ${bookingWithTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} It cannot be taken back.`;
   };
 
 const paymentQuestion =
   (amount: Money, method: 'transfer' | 'online' | 'refund') =>
   (view: OfficeView): string => {
     const { ledger } = view;
-    const left = ledger === null ? '' : ` So far ${shownMoney(ledger.paid)} are paid, and ${shownMoney(ledger.left)} are left.`;
+    const left = ledger === null ? '' : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
     const what = method === 'refund' ? 'went back' : 'came in';
-    return `Register that ${shownMoney(amount)} ${what} for ${aboutTrip(view)}?${left} It cannot be taken back.`;
+    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} It cannot be taken back.`;
   };
 
 const priceNow = ({ booking, ledger }: OfficeView): string =>
   booking.status === 'draft' || booking.status === 'removed' || ledger === null
     ? 'It comes off the price when the order is made.'
-    : `The price is now ${shownMoney(booking.quote.price)}, ${shownMoney(ledger.left)} are left to pay.`;
+    : `The price is now ${formatPln(booking.quote.price)}, ${formatPln(ledger.left)} are left to pay.`;
 
-const cancelled = (view: OfficeView): string => {
+const cancelledSentence = (view: OfficeView): string => {
   const { booking } = view;
   const refund = booking.status === 'cancelled' ? booking.refund : 0;
   const back =
     refund > 0
-      ? `\nTo be paid back: ${shownMoney(refund)}: payments refund ${booking.id}, or payments refunds --file FILE for all of them.`
+      ? `\nTo be paid back: ${formatPln(refund)}: payments refund ${booking.id}, or payments refunds --file FILE for all of them.`
       : ' Nothing is to be paid back.';
-  return `${named(view)} is cancelled.${back}`;
+  return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/** Places that were given up may be somebody else's a moment later: what would be cancelled, and what would come back, is said before. */
-const cancelling =
+/**
+ * Another customer may take the released places a moment later. The command first shows what it
+ * would cancel and refund.
+ */
+const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
@@ -142,16 +148,18 @@ const cancelling =
     const { booking } = seen.value;
     const asked = reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
     const counted = asked === null ? '' : ` (by ${dayOf(asked)}, when the customer asked)`;
-    const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${shownMoney(back)} would be paid back${counted}; its places are free at once.`;
-    return askedFirst(deps, question, () => giving(id, { type: 'cancel', reason, asOfAsked: true }, cancelled)(commands, by));
+    const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${formatPln(back)} would be paid back${counted}; its places are free at once.`;
+    return confirmFirst(deps, question, () =>
+      runBookingCommand(id, { type: 'cancel', reason, asOfAsked: true }, cancelledSentence)(commands, by),
+    );
   };
 
-const registered = (view: OfficeView): string => {
+const registeredSentence = (view: OfficeView): string => {
   const { ledger, booking } = view;
-  if (ledger === null) return `${named(view)}: the payment is registered.`;
-  const over = booking.status === 'confirmed' && ledger.overpaid > 0 ? `, ${shownMoney(ledger.overpaid)} too much` : '';
-  const left = booking.status === 'confirmed' ? `, ${shownMoney(ledger.left)} left` : '';
-  return `${named(view)} is now: ${statusOf(view)}; ${shownMoney(ledger.paid)} paid${left}${over}.`;
+  if (ledger === null) return `${bookingLabel(view)}: the payment is registered.`;
+  const over = booking.status === 'confirmed' && ledger.overpaid > 0 ? `, ${formatPln(ledger.overpaid)} too much` : '';
+  const left = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
+  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
 
 const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
@@ -163,16 +171,16 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
   says: 'move a sign-up off the reserve list when its whole party fits',
   prepare: (given) =>
     bookingId(given).map((id) =>
-      givingOnceAsked(
+      confirmAndRunCommand(
         id,
         { type: 'moveUp' },
-        (view) => `Move ${aboutTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
-        (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
+        (view) => `Move ${bookingWithTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
+        (view) => `${bookingLabel(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
       ),
     ),
 };
 
-/** What the office does to one booking: its places, its price, its money (R18, R31, R33, R48). */
+/** Office commands for one booking: its places, its price, its money (R18, R31, R33, R48). */
 export const bookingCommands: readonly Command[] = [
   {
     name: 'bookings show',
@@ -194,8 +202,8 @@ export const bookingCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
-      ]).map(([id, reason]) => inShop(cancelling(id, reason))),
+        requiredOption(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
+      ]).map(([id, reason]) => requireOpenShop(cancelTask(id, reason))),
   },
   {
     name: 'bookings clear-age',
@@ -207,12 +215,12 @@ export const bookingCommands: readonly Command[] = [
     says: 'let a party with somebody of 45 or more finish its booking',
     prepare: (given) =>
       bookingId(given).map((id) =>
-        givingOnceAsked(
+        confirmAndRunCommand(
           id,
           { type: 'clearAge' },
           ageQuestion,
-          (view) => `${named(view)}: the age is cleared, the customer may go on.`,
-          noAgeToClear,
+          (view) => `${bookingLabel(view)}: the age is cleared, the customer may go on.`,
+          ageClearanceProblem,
         ),
       ),
   },
@@ -226,11 +234,11 @@ export const bookingCommands: readonly Command[] = [
     says: 'the customer was told to pay by transfer what could be paid online alone; the first day counts from now',
     prepare: (given) =>
       bookingId(given).map((id) =>
-        givingOnceAsked(
+        confirmAndRunCommand(
           id,
           { type: 'nameWay' },
-          (view) => `Is ${aboutTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
-          (view) => `${named(view)} is paid by transfer; its first payment is due a day from now.`,
+          (view) => `Is ${bookingWithTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
+          (view) => `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
         ),
       ),
   },
@@ -245,14 +253,14 @@ export const bookingCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        needed(given, REBATE_REASON, (typed) => readText('--reason', typed)),
+        requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        requiredOption(given, REBATE_REASON, (typed) => readText('--reason', typed)),
       ]).map(([id, amount, reason]) =>
-        givingOnceAsked(
+        confirmAndRunCommand(
           id,
           { type: 'grantRebate', amount, reason },
           rebateQuestion(amount, reason),
-          (view) => `${named(view)} has a rebate of ${shownMoney(amount)}. ${priceNow(view)}`,
+          (view) => `${bookingLabel(view)} has a rebate of ${formatPln(amount)}. ${priceNow(view)}`,
           aboveItsPrice(amount),
         ),
       ),
@@ -267,7 +275,7 @@ export const bookingCommands: readonly Command[] = [
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
     prepare: (given) =>
       Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(([id, text]) =>
-        giving(id, { type: 'note', text }, (view) => `${named(view)}: it is written down.`),
+        runBookingCommand(id, { type: 'note', text }, (view) => `${bookingLabel(view)}: it is written down.`),
       ),
   },
   { ...moveUp, name: 'bookings move-up' },
@@ -283,11 +291,16 @@ export const bookingCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        needed(given, NUMBER, (typed) => readText('--number', typed)),
-        possible(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
+        requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        requiredOption(given, NUMBER, (typed) => readText('--number', typed)),
+        optionalOption(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
       ]).map(([id, amount, paymentId, method]) =>
-        givingOnceAsked(id, { type: 'registerPayment', paymentId, method, amount }, paymentQuestion(amount, method), registered),
+        confirmAndRunCommand(
+          id,
+          { type: 'registerPayment', paymentId, method, amount },
+          paymentQuestion(amount, method),
+          registeredSentence,
+        ),
       ),
   },
 ];

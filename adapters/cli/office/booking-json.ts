@@ -1,11 +1,11 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/invoiced.ts';
-import { refundStanding } from '../../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
-import { numberOf } from '../../words/paper-number.pl.ts';
-import { jsonMoment, jsonMoney } from './values.ts';
+import { formatPaperNumber } from '../../words/paper-number.pl.ts';
+import { jsonMoment, jsonMoney } from './read-values.ts';
 
 const paymentJson = ({ id, method, amount, at }: Payment) => ({ number: id, method, amount: jsonMoney(amount), at: jsonMoment(at) });
 
@@ -44,9 +44,9 @@ const cancelledJson = (booking: Booking) =>
         reason: booking.reason,
         reserveList: booking.reserveList,
         refund: jsonMoney(booking.refund),
-        returned: jsonMoney(refundStanding(booking).returned),
-        onItsWay: jsonMoney(refundStanding(booking).onItsWay),
-        undecided: jsonMoney(refundStanding(booking).undecided),
+        returned: jsonMoney(refundState(booking).returned),
+        onItsWay: jsonMoney(refundState(booking).onItsWay),
+        undecided: jsonMoney(refundState(booking).undecided),
         keptLate: jsonMoney(booking.keptLate ?? 0),
       }
     : null;
@@ -87,7 +87,7 @@ export const bookingJson = (view: OfficeView): object => {
     vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({ userNum, code, kind, value: jsonMoney(value) })),
     officeRebates: booking.officeRebates.map(({ amount, reason }) => ({ amount: jsonMoney(amount), reason })),
     invoicesName: correctedBuyer(booking),
-    ksef: ksefMarks(booking).map((mark) => ({ invoice: numberOf(mark), number: mark.number })),
+    ksef: ksefMarks(booking).map((mark) => ({ invoice: formatPaperNumber(mark), number: mark.number })),
     notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: jsonMoment(at) })),
     ageCleared: booking.ageCleared,
     ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },

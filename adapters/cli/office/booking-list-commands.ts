@@ -4,21 +4,21 @@ import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
-import { type Answer, type Command, type Flag, type Given, type Option, possible } from './command.ts';
+import { type Answer, type Command, type CommandArguments, type Flag, type Option, optionalOption } from './command.ts';
 import { draftNames } from './names.pl.ts';
 import {
-  inOrder,
+  formatPln,
   jsonMoment,
   jsonMoney,
-  type Read,
+  type ParseResult,
   readDay,
   readNumber,
   readSite,
   readText,
   readWord,
+  requireDayOrder,
   SITE_VALUE,
-  shownMoney,
-} from './values.ts';
+} from './read-values.ts';
 
 const STATUSES = ['draft', 'reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over'] as const satisfies ListedStatus[];
 
@@ -39,16 +39,16 @@ export const CSV: Flag = {
   says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
 };
 
-const wanted = (given: Given): Read<BookingsWanted> =>
+const readBookingFilter = (given: CommandArguments): ParseResult<BookingsWanted> =>
   Result.combine([
-    possible(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
-    possible<number | null>(given, OPTIONS.site, null, readSite),
-    possible(given, OPTIONS.status, given.flags.has('reserve-list') ? ('reserveList' as const) : null, (typed) =>
+    optionalOption(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
+    optionalOption<number | null>(given, OPTIONS.site, null, readSite),
+    optionalOption(given, OPTIONS.status, given.flags.has('reserve-list') ? ('reserveList' as const) : null, (typed) =>
       readWord('status', STATUSES, typed),
     ),
-    possible(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
-    possible(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    possible(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
+    optionalOption(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
+    optionalOption(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
+    optionalOption(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
   ])
     .map(([offerId, siteId, status, from, until, name]) => ({
       offerId,
@@ -59,7 +59,7 @@ const wanted = (given: Given): Read<BookingsWanted> =>
       name,
       unpaid: given.flags.has('unpaid'),
     }))
-    .andThen(inOrder);
+    .andThen(requireDayOrder);
 
 const stateOf = ({ status }: ListedBooking): string => (status === 'draft' ? draftNames.draft : statusNames[status]);
 
@@ -138,19 +138,18 @@ const asTable = (list: readonly ListedBooking[]): string =>
       const left = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
       return [
         ...[booking.id, `${entry.offer.name} (${entry.offer.id})`, entry.offer.from, stateOf(one), booker.name, booker.phone],
-        ...[String(booking.choices.participants.length), price === null ? '' : shownMoney(price)],
-        ...(ledger === null ? ['', ''] : [shownMoney(ledger.paid), shownMoney(left)]),
+        ...[String(booking.choices.participants.length), price === null ? '' : formatPln(price)],
+        ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(left)]),
       ];
     }),
     'No booking is like that.',
   );
 
-const listed = (list: readonly ListedBooking[], dialect: CsvDialect | null): Answer => ({
+const bookingListAnswer = (list: readonly ListedBooking[], dialect: CsvDialect | null): Answer => ({
   text: dialect === null ? asTable(list) : asCsv(list, dialect),
   json: { bookings: list.map(rowJson) },
 });
 
-/** The office's list of bookings. */
 export const bookingListCommands: readonly Command[] = [
   {
     name: 'bookings list',
@@ -160,6 +159,7 @@ export const bookingListCommands: readonly Command[] = [
     flags: [UNPAID, RESERVE_LIST, CSV],
     changes: false,
     says: 'bookings by the day of their trip, all of them or those that are asked for',
-    prepare: (given) => wanted(given).map((asked) => async (deps) => ok(listed(await bookingList(deps)(asked), given.csv))),
+    prepare: (given) =>
+      readBookingFilter(given).map((asked) => async (deps) => ok(bookingListAnswer(await bookingList(deps)(asked), given.csv))),
   },
 ];

@@ -1,16 +1,16 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../domain/booking/placed/invoiced.ts';
-import { refundStanding } from '../../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
-import { numberOf } from '../../words/paper-number.pl.ts';
-import { facts, plain, table } from '../terminal/table.ts';
+import { formatPaperNumber } from '../../words/paper-number.pl.ts';
+import { formatFacts, table, toPlainLine } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
-import { shownMoment, shownMoney } from './values.ts';
+import { formatPln, formatWarsawTime } from './read-values.ts';
 
 /** The state of a booking in the shop's Polish words (R49). */
 export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'status'>): string => {
@@ -18,17 +18,17 @@ export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'stat
   return status === null ? '' : statusNames[status];
 };
 
-const counted = (count: number, one: string, many: string): readonly string[] =>
+const nonZeroCount = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What a party takes of its units: Bavaria 46: 2 places. */
+/** The places of a party by unit, for example `Bavaria 46: 2 places`. */
 export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
       const parts = [
-        ...counted(wholes, 'whole yacht', 'whole yachts'),
-        ...counted(pairs, 'cabin', 'cabins'),
-        ...counted(singles, 'place', 'places'),
+        ...nonZeroCount(wholes, 'whole yacht', 'whole yachts'),
+        ...nonZeroCount(pairs, 'cabin', 'cabins'),
+        ...nonZeroCount(singles, 'place', 'places'),
       ];
       return `${offer.units.find(({ id }) => id === unitId)?.name ?? unitId} (${unitId}): ${parts.join(', ')}`;
     })
@@ -36,14 +36,14 @@ export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
 
 const heldText = (booking: Booking): string | null => {
   if (booking.status !== 'draft') return null;
-  const held = booking.hold === null ? 'no places are held' : `places held until ${shownMoment(booking.hold.until)}`;
+  const held = booking.hold === null ? 'no places are held' : `places held until ${formatWarsawTime(booking.hold.until)}`;
   return `step ${booking.reached} saved, ${held}`;
 };
 
 const amount = (price: Money, currency: string): string =>
-  currency === 'PLN' ? shownMoney(price) : `${shownMoney(price).replace('PLN', currency)}`;
+  currency === 'PLN' ? formatPln(price) : `${formatPln(price).replace('PLN', currency)}`;
 
-/** Whom its invoices name by the office's word; null where the customer's own data hold. */
+/** The buyer that the office set for the invoices, or null if the customer's own data apply. */
 const buyerText = (booking: Booking): string | null => {
   const buyer = correctedBuyer(booking);
   return buyer === null
@@ -55,29 +55,29 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
   const { offer, siteId } = entry;
   const { choices, group, ambassador, ageRequest } = booking;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
-  const age = ageRequest === null ? '' : `request ${ageRequest.number} of ${shownMoment(ageRequest.at)}: `;
-  return facts([
+  const age = ageRequest === null ? '' : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
+  return formatFacts([
     ['Status', statusOf({ booking, status })],
     ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
     ['Party', `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`],
     ['Places', seatsText(offer, booking.seats)],
-    ['Begun', shownMoment(booking.createdAt)],
+    ['Begun', formatWarsawTime(booking.createdAt)],
     ['Progress', heldText(booking)],
-    ['Ordered', placed === null ? null : shownMoment(placed.placedAt)],
+    ['Ordered', placed === null ? null : formatWarsawTime(placed.placedAt)],
     ['Account', account],
     [
       'Group',
       group === null ? null : `${group.code}, opened ${group.openedOn}${group.counts ? '' : ', joined late: shares accommodation only'}`,
     ],
     ['Ambassador code', ambassador?.name ?? null],
-    ['Vouchers', booking.vouchers.map(({ code, kind, value }) => `${code} (${kind}, ${shownMoney(value)})`).join('; ')],
-    ['Office rebates', booking.officeRebates.map((rebate) => `${shownMoney(rebate.amount)}: ${rebate.reason}`).join('; ')],
+    ['Vouchers', booking.vouchers.map(({ code, kind, value }) => `${code} (${kind}, ${formatPln(value)})`).join('; ')],
+    ['Office rebates', booking.officeRebates.map((rebate) => `${formatPln(rebate.amount)}: ${rebate.reason}`).join('; ')],
     ['Age 45+', ageRequest === null && !booking.ageCleared ? null : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`],
-    ['Asked to cancel', placed?.cancelAskedAt == null ? null : shownMoment(placed.cancelAskedAt)],
+    ['Asked to cancel', placed?.cancelAskedAt == null ? null : formatWarsawTime(placed.cancelAskedAt)],
     ['Comments', placed?.comments ?? null],
     ['Invoices name', placed === null ? null : buyerText(placed)],
-    ...(placed?.ksef ?? []).map((mark) => ['KSeF', `${numberOf(mark)}: ${mark.number}`] as const),
-    ...(booking.notes ?? []).map(({ text, by, at }) => ['Note', text === '' ? null : `${text} (${by}, ${shownMoment(at)})`] as const),
+    ...(placed?.ksef ?? []).map((mark) => ['KSeF', `${formatPaperNumber(mark)}: ${mark.number}`] as const),
+    ...(booking.notes ?? []).map(({ text, by, at }) => ['Note', text === '' ? null : `${text} (${by}, ${formatWarsawTime(at)})`] as const),
   ]);
 };
 
@@ -115,26 +115,29 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     describeRow(row),
     `${amount(row.price, row.currency)}${row.onSpot ? ' on the spot' : ''}`,
   ]);
-  const rebates = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${shownMoney(value)}`).join(', ');
+  const rebates = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${formatPln(value)}`).join(', ');
   return [
     table(
       [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
-      [...rows, ['', 'Total', shownMoney(quote.price)]],
+      [...rows, ['', 'Total', formatPln(quote.price)]],
       '',
     ),
     ...(rebates === '' ? [] : [`Rebates: ${rebates}`]),
   ].join('\n');
 };
 
-/** What went back of a cancelled booking's refund and what has not yet, so that nobody pays it twice (R48, R70). */
+/**
+ * The refunded and the open part of a cancelled booking's refund, so that the office does not pay
+ * it twice (R48, R70).
+ */
 const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
-  const { returned, onItsWay, undecided, until } = refundStanding(booking);
+  const { returned, onItsWay, undecided, until } = refundState(booking);
   const some = (money: Money, text: string): string | null => (money > 0 ? text : null);
   return [
-    ['Paid back', some(returned, shownMoney(returned))],
-    ['To be paid back', onItsWay > 0 ? `${shownMoney(onItsWay)} by ${until}` : returned > 0 ? 'nothing more' : shownMoney(0)],
-    ['Kept of what came later', some(booking.keptLate ?? 0, shownMoney(booking.keptLate ?? 0))],
-    ['Came in since', some(undecided, `${shownMoney(undecided)}, of which the office decides`)],
+    ['Paid back', some(returned, formatPln(returned))],
+    ['To be paid back', onItsWay > 0 ? `${formatPln(onItsWay)} by ${until}` : returned > 0 ? 'nothing more' : formatPln(0)],
+    ['Kept of what came later', some(booking.keptLate ?? 0, formatPln(booking.keptLate ?? 0))],
+    ['Came in since', some(undecided, `${formatPln(undecided)}, of which the office decides`)],
   ];
 };
 
@@ -142,14 +145,14 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
   const { ledger, cancelling } = view;
   if (ledger === null) return '';
   const due = (day: string | null): string =>
-    day ?? (booking.status === 'confirmed' ? shownMoment(booking.firstDue) : 'once there are places');
+    day ?? (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
   const plan = ledger.lines.map((line) => [
     isSurcharge(line) ? 'added' : String(line.number),
-    shownMoney(line.amount),
+    formatPln(line.amount),
     due(line.due),
-    shownMoney(line.paid),
+    formatPln(line.paid),
   ]);
-  const received = booking.payments.map(({ id, method, amount: paid, at }) => [id, method, shownMoney(paid), shownMoment(at)]);
+  const received = booking.payments.map(({ id, method, amount: paid, at }) => [id, method, formatPln(paid), formatWarsawTime(at)]);
   const right = 'right' as const;
   return [
     ...(booking.status === 'confirmed'
@@ -168,17 +171,17 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
       'Nothing was paid yet.',
     ),
     '',
-    facts([
-      ['Paid', shownMoney(ledger.paid)],
+    formatFacts([
+      ['Paid', formatPln(ledger.paid)],
       [
         'Left to pay',
-        booking.status === 'confirmed' ? `${shownMoney(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})` : null,
+        booking.status === 'confirmed' ? `${formatPln(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})` : null,
       ],
-      ['Overpaid', booking.status === 'confirmed' && ledger.overpaid > 0 ? shownMoney(ledger.overpaid) : null],
+      ['Overpaid', booking.status === 'confirmed' && ledger.overpaid > 0 ? formatPln(ledger.overpaid) : null],
       ['Cancelling is free until', cancelling?.freeUntil ?? null],
       ['Cancelling', cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms'],
-      ['Would come back today', cancelling === null ? null : shownMoney(cancelling.refund)],
-      ['Cancelled', booking.status === 'cancelled' ? `${shownMoment(booking.cancelledAt)} (${booking.reason})` : null],
+      ['Would come back today', cancelling === null ? null : formatPln(cancelling.refund)],
+      ['Cancelled', booking.status === 'cancelled' ? `${formatWarsawTime(booking.cancelledAt)} (${booking.reason})` : null],
       ...(booking.status === 'cancelled' ? refundFacts(booking) : []),
     ]),
   ].join('\n');
@@ -189,7 +192,7 @@ export const bookingSheet = (view: OfficeView): string => {
   const { booking } = view;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
   return [
-    `Booking ${plain(booking.id)}`,
+    `Booking ${toPlainLine(booking.id)}`,
     headOf(view),
     '',
     peopleOf(view),

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CallOffPlan, type CallOffReport, callOff, callOffPlan } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
-import { carriedOut, inShop, offerNumber } from './change-commands.ts';
+import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
 import type { Answer, Command, StoreDeps } from './command.ts';
+import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { isYes, jsonMoney, shownMoney } from './values.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Whom it concerns, for somebody who is to say yes to it. */
+/** The affected customers, for the confirmation question. */
 const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
   [
     `Offer ${offer.id}: ${offer.name}, ${offer.from} to ${offer.to}.`,
-    `${counted(confirmed.length, 'booking', 'bookings')} and ${counted(signUps.length, 'sign-up', 'sign-ups')} would be cancelled, ${counted(drafts.length, 'draft', 'drafts')} cleared away, everybody told.`,
-    `${shownMoney(refund)} would be paid back.`,
+    `${countText(confirmed.length, 'booking', 'bookings')} and ${countText(signUps.length, 'sign-up', 'sign-ups')} would be cancelled, ${countText(drafts.length, 'draft', 'drafts')} cleared away, everybody told.`,
+    `${formatPln(refund)} would be paid back.`,
   ].join('\n');
 
-const planned = (plan: CallOffPlan): Answer => ({
+const callOffPlanAnswer = (plan: CallOffPlan): Answer => ({
   text: `${planText(plan)}\nNothing was changed (--dry-run).`,
   json: {
     offer: plan.entry.offer.id,
@@ -28,15 +28,15 @@ const planned = (plan: CallOffPlan): Answer => ({
   },
 });
 
-const reported = ({ entry: { offer }, cancelled, removed, refused }: CallOffReport, by: string): Answer => ({
+const callOffAnswer = ({ entry: { offer }, cancelled, removed, refused }: CallOffReport, by: string): Answer => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
     table(
       [{ head: 'Cancelled' }, { head: 'To be paid back', align: 'right' }],
-      cancelled.map(({ bookingId, refund }) => [bookingId, shownMoney(refund)]),
+      cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
       'No booking was left to cancel.',
     ),
-    `${counted(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
+    `${countText(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`),
     'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through PayU.',
   ].join('\n'),
@@ -50,19 +50,21 @@ const reported = ({ entry: { offer }, cancelled, removed, refused }: CallOffRepo
   },
 });
 
-/** Calls a trip off after a yes where somebody sits at a terminal: whom it concerns is shown first. */
-const calledOff = async (deps: StoreDeps, offerId: number, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+/**
+ * Calls a trip off. At a terminal it first shows the affected customers and asks for confirmation.
+ */
+const callOffOffer = async (deps: StoreDeps, offerId: number, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
   const plan = await callOffPlan(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
-  if (dryRun) return ok(planned(plan.value));
+  if (dryRun) return ok(callOffPlanAnswer(plan.value));
   if (deps.ask !== null && !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))) return err({ kind: 'declined' });
-  const close = (name: string, id: number) => carriedOut(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
+  const close = (name: string, id: number) => runChange(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
   const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
-  return done.map((report) => reported(report, by));
+  return done.map((report) => callOffAnswer(report, by));
 };
 
-/** The end of a trip (R70). */
+/** Commands that call a trip off (R70). */
 export const callOffCommands: readonly Command[] = [
   {
     name: 'offers call-off',
@@ -73,6 +75,6 @@ export const callOffCommands: readonly Command[] = [
     needsShop: false,
     takesDryRun: true,
     says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
-    prepare: (given) => offerNumber(given).map((offerId) => inShop((deps, by) => calledOff(deps, offerId, by, given.dryRun))),
+    prepare: (given) => offerNumber(given).map((offerId) => requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, given.dryRun))),
   },
 ];

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { nameCsvDialect, readCsvDialect } from '../terminal/csv.ts';
-import { folded } from '../terminal/table.ts';
+import { wrapLines } from '../terminal/table.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
+import type { Command, CommandArguments, FlagName, Option, OptionName, StoreTask, Task } from './command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -19,10 +19,10 @@ import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
+import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
-import { readText } from './values.ts';
 
 const COMMANDS: readonly Command[] = [
   ...callOffCommands,
@@ -46,13 +46,19 @@ const COMMANDS: readonly Command[] = [
   ...changeCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Work that was understood; a store task needs no shop to be open. */
-type ToDo<Kind, Work> = { readonly kind: Kind; readonly command: string; readonly task: Work; readonly by: string; readonly json: boolean };
+/** A parsed task. A store task does not need an open shop. */
+type ParsedTask<Kind, Work> = {
+  readonly kind: Kind;
+  readonly command: string;
+  readonly task: Work;
+  readonly by: string;
+  readonly json: boolean;
+};
 
-/** A call that was understood: work to do in somebody's name, or a help to print. */
-export type Call = ToDo<'task', Task> | ToDo<'storeTask', StoreTask> | { readonly kind: 'help'; readonly text: string };
+/** A parsed call: a task with its actor, or a help text. */
+export type Call = ParsedTask<'task', Task> | ParsedTask<'storeTask', StoreTask> | { readonly kind: 'help'; readonly text: string };
 
-const ENDS = `
+const HELP_FOOTER = `
 Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
 --json prints the same for programs (npm run -s keeps npm's own lines out). Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
 
@@ -73,32 +79,32 @@ const lineOf = ({ name, word, text: follows, words, needs, takes, flags = [], ..
   ].join(' ');
 
 const overview = (commands: readonly Command[]): string =>
-  folded(
+  wrapLines(
     [
       'Usage: npm run office -- COMMAND [--by NAME] [--json] [--help]',
       '',
       ...commands.flatMap((command) => [`  ${lineOf(command)}`, `      ${command.says}`]),
-      ENDS,
+      HELP_FOOTER,
     ].join('\n'),
   );
 
 const helpOf = (command: Command): string =>
-  folded(
+  wrapLines(
     [
       `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
       '',
       `  ${command.says}`,
       ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
       ...(command.flags ?? []).map((each) => `  --${each.name}: ${each.says}`),
-      ENDS,
+      HELP_FOOTER,
     ].join('\n'),
   );
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** Every option at once, so that options may stand before and after the command's words. */
-const PARSED = {
+/** All options at once, so that options may stand before and after the command's words. */
+const PARSER_OPTIONS = {
   reason: text,
   amount: text,
   kind: text,
@@ -160,9 +166,9 @@ const PARSED = {
 
 const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail', 'bookers'];
 
-const parsed = (argv: readonly string[]) => {
+const parseCall = (argv: readonly string[]) => {
   try {
-    return ok(parseArgs({ args: [...nameCsvDialect(argv)], options: PARSED, allowPositionals: true, strict: true }));
+    return ok(parseArgs({ args: [...nameCsvDialect(argv)], options: PARSER_OPTIONS, allowPositionals: true, strict: true }));
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
@@ -177,19 +183,19 @@ const commandOf = (words: readonly string[]): Result<{ readonly command: Command
   return ok({ command: found, rest: words.slice(found.name.split(' ').length) });
 };
 
-const whoGives = ({ changes, changesWith, name }: Command, said: ReadonlySet<string>, by: string | undefined): Result<string, string> => {
+const readActor = ({ changes, changesWith, name }: Command, said: ReadonlySet<string>, by: string | undefined): Result<string, string> => {
   if (!changes && (changesWith === undefined || !said.has(changesWith))) return ok('');
   if (by === undefined || by.trim() === '')
     return err(`${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`);
   return readText('--by', by);
 };
 
-/** Reads a call: the work it asks for, or sentences that say what is wrong with it. */
+/** Parses a call. The errors are sentences that say what is wrong with it. */
 export const readCall = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Call, readonly string[]> => {
-  const read = parsed(argv);
+  const read = parseCall(argv);
   if (read.isErr()) return err([read.error, TRY]);
   const { values, positionals } = read.value;
   const { by, json = false, help = false, 'dry-run': dryRun = false, ...typed } = values;
@@ -221,10 +227,10 @@ export const readCall = (
     return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   const dialect = readCsvDialect(csv);
   if (dialect.isErr()) return err([dialect.error, usage]);
-  return whoGives(command, new Set<string>([...Object.keys(options), ...flags]), by ?? environment.OFFICE_USER)
+  return readActor(command, new Set<string>([...Object.keys(options), ...flags]), by ?? environment.OFFICE_USER)
     .andThen((giver) => {
       const words = rest.slice(command.word === null ? 0 : 1);
-      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, csv: dialect.value, dryRun };
+      const asGiven: CommandArguments = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, csv: dialect.value, dryRun };
       const asked = { command: command.name, by: giver, json };
       return command.needsShop === false
         ? command.prepare(asGiven).map((task): Call => ({ kind: 'storeTask', task, ...asked }))

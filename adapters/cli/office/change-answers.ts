@@ -1,24 +1,27 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop } from '../../../application/ports/values.ts';
 import type { ChangeReport } from '../../../application/shop/change-shop.ts';
-import { figuresOn, offerKey } from '../../../application/shop/known-shop.ts';
-import { type Difference, differences } from '../../../domain/changes/differences.ts';
+import { figuresOn, offerKey } from '../../../application/shop/shop-state.ts';
+import { type Difference, diffFields } from '../../../domain/changes/differences.ts';
 import { brandsText, offersText, sellersText } from '../../shop-files/opening.ts';
 import { table } from '../terminal/table.ts';
 import type { Answer } from './command.ts';
-import { jsonMoney, shownMoney } from './values.ts';
+import { formatPln, jsonMoney } from './read-values.ts';
 
-/** What a file says of a thing: złoty and names as people write them. */
-const asFile = (text: string): unknown => JSON.parse(text);
+/** A value in the form of its file: złoty, and names as people write them. */
+const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
-  entry === undefined ? {} : asFile(offersText([{ ...entry, priceHistory: [] }]));
+  entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));
 
-/** The way to a field within one thing: `offers.0.offer.units.501.yachts` of a file is `units.501.yachts`. */
+/**
+ * Shortens a field path to the path within one thing: `offers.0.offer.units.501.yachts` becomes
+ * `units.501.yachts`.
+ */
 const shortField = (field: string): string => field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
 
-/** What two versions of an offer say differently, as its file has it. */
+/** Differences between two versions of an offer, in the form of its file. */
 export const entryDifferences = (before: CatalogueEntry | undefined, after: CatalogueEntry | undefined): readonly Difference[] =>
-  before === undefined ? [] : differences(entryFile(before), entryFile(after)).map((each) => ({ ...each, field: shortField(each.field) }));
+  before === undefined ? [] : diffFields(entryFile(before), entryFile(after)).map((each) => ({ ...each, field: shortField(each.field) }));
 
 const entriesOf = ({ entries }: KnownShop) => new Map(entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
 
@@ -41,7 +44,7 @@ const changedOffers = ({ before, after, changed, bookings }: ChangeReport): read
 };
 
 const LONGEST = 40;
-const shown = (value: unknown): string => {
+const formatFieldValue = (value: unknown): string => {
   const text = value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
@@ -50,12 +53,13 @@ const direction = ({ before, after }: Difference): string =>
   typeof before === 'number' && typeof after === 'number' ? (after > before ? 'up' : 'down') : '';
 
 /** A difference in one line. */
-export const shownDifference = ({ field, before, after }: Difference): string => `${field} ${shown(before)} → ${shown(after)}`;
+export const formatDifference = ({ field, before, after }: Difference): string =>
+  `${field} ${formatFieldValue(before)} → ${formatFieldValue(after)}`;
 
 const fieldTable = (fields: readonly Difference[]): string =>
   table(
     [{ head: 'Field' }, { head: 'Before' }, { head: 'After' }, { head: '' }],
-    fields.map((each) => [each.field, shown(each.before), shown(each.after), direction(each)]),
+    fields.map((each) => [each.field, formatFieldValue(each.before), formatFieldValue(each.after), direction(each)]),
     'Nothing is different.',
   );
 
@@ -68,29 +72,29 @@ const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string 
   return `Offer ${id}, ${name}. ${booked}\n${fieldTable(fields)}`;
 };
 
-/** The figures and sellers that are other ones, as their files have them. */
+/** The changed figures and sellers, in the form of their files. */
 const companyFields = ({ before, after, changed }: ChangeReport): readonly Difference[] => {
   const { figures, seller } = changed;
   const brand = (shop: KnownShop): unknown => {
     const known = figures === null ? undefined : figuresOn(shop, figures.siteId, figures.from);
-    return known === undefined ? {} : asFile(brandsText([known]));
+    return known === undefined ? {} : parseFile(brandsText([known]));
   };
-  const signing = (shop: KnownShop): unknown => asFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
-  const found = [...differences(brand(before), brand(after)), ...(seller === null ? [] : differences(signing(before), signing(after)))];
+  const signing = (shop: KnownShop): unknown => parseFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
+  const found = [...diffFields(brand(before), brand(after)), ...(seller === null ? [] : diffFields(signing(before), signing(after)))];
   return found.map((each) => ({ ...each, field: shortField(each.field) }));
 };
 
-/** Whether a change was done, is only shown, or is asked for: then nobody has decided yet. */
-export type Stage = 'done' | 'dryRun' | 'asked';
+/** A change is done, only previewed, or shown for confirmation. */
+export type ChangeStage = 'done' | 'dryRun' | 'asked';
 
-const ENDINGS: { readonly [S in Stage]: readonly string[] } = {
+const ENDINGS: { readonly [S in ChangeStage]: readonly string[] } = {
   done: ['Done: every process of the shop sees it within a second.'],
   dryRun: ['Nothing was changed.'],
   asked: [],
 };
 
-/** What a change did, or would do, for people and for programs. */
-export const changeAnswer = (report: ChangeReport, stage: Stage): Answer => {
+/** The effects of a change, for people and for programs. */
+export const changeAnswer = (report: ChangeReport, stage: ChangeStage): Answer => {
   const offers = changedOffers(report);
   const company = companyFields(report);
   const { figures, prices } = report.changed;
@@ -100,7 +104,7 @@ export const changeAnswer = (report: ChangeReport, stage: Stage): Answer => {
     ...(company.length > 0 ? [`${figures === null ? 'The seller' : `From ${figures.from} on`}:\n${fieldTable(company)}`] : []),
     ...(prices.length > 0
       ? [
-          `Prices from today on: ${prices.map(({ unitId, place, base }) => `unit ${unitId} a place ${shownMoney(base + place)}`).join(', ')}.`,
+          `Prices from today on: ${prices.map(({ unitId, place, base }) => `unit ${unitId} a place ${formatPln(base + place)}`).join(', ')}.`,
         ]
       : []),
     ...(moved.length > 0 ? [`Moved up from the reserve list: ${moved.join(', ')}.`] : []),

@@ -1,32 +1,32 @@
 import { err, ok, Result } from 'neverthrow';
 import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
-import { figuresOn } from '../../../application/shop/known-shop.ts';
+import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
-import { same } from '../../../domain/changes/differences.ts';
+import { isEqual } from '../../../domain/changes/differences.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
-import { askedFirst } from './asked-first.ts';
-import { changeAnswer, entryDifferences, type Stage, shownDifference } from './change-answers.ts';
-import { sayChangeProblem } from './change-words.ts';
+import { type ChangeStage, changeAnswer, entryDifferences, formatDifference } from './change-answers.ts';
+import { changeProblemText } from './change-problem-text.ts';
 import {
   type Answer,
   type Command,
-  type Given,
-  needed,
+  type CommandArguments,
   type Option,
-  possible,
+  optionalOption,
+  requiredOption,
   type StoreDeps,
   type StoreTask,
   type Task,
 } from './command.ts';
-import type { OfficeFailure } from './refusals.ts';
+import { confirmFirst } from './confirm-first.ts';
 import {
+  formatWarsawTime,
   isYes,
   jsonMoment,
-  type Read,
+  type ParseResult,
   readAmount,
   readDay,
   readNumber,
@@ -34,8 +34,8 @@ import {
   readText,
   readWord,
   SITE_VALUE,
-  shownMoment,
-} from './values.ts';
+} from './read-values.ts';
+import type { OfficeFailure } from './refusals.ts';
 
 const PRICED = [
   'base',
@@ -63,17 +63,17 @@ const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day from which they hold; today without it' };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
-/** A change with the place of its fields in the files that ask for it; null where none does. */
-type Wanted = { readonly change: AskedChange; readonly at: LocatedOffers['at'] | null };
+/** A change with the position of its fields in the source files; null without a file. */
+type LocatedChange = { readonly change: AskedChange; readonly at: LocatedOffers['at'] | null };
 
-const nowhere: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
+const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
-/** Gives a change, or only tells what it would do. */
-export const carriedOut = async (
+/** Runs a change, or previews it. */
+export const runChange = async (
   { changes }: StoreDeps,
-  { change, at }: Wanted,
+  { change, at }: LocatedChange,
   by: string,
-  stage: Stage,
+  stage: ChangeStage,
 ): Promise<Result<Answer, OfficeFailure>> => {
   const done = await changeShop(await changes())(change, { kind: 'office', name: by }, stage !== 'done');
   if (done.isOk()) return ok(changeAnswer(done.value, stage));
@@ -82,108 +82,115 @@ export const carriedOut = async (
     case 'shopMoves':
       return err({ kind: 'shopMoves' });
     case 'figuresRefused':
-      return err({ kind: 'files', problems: failure.problems.map(({ field, problem }) => ({ ...nowhere(field), problem })) });
+      return err({ kind: 'files', problems: failure.problems.map(({ field, problem }) => ({ ...withoutPosition(field), problem })) });
     case 'changeRefused': {
-      const place = at ?? nowhere;
-      return err({ kind: 'files', problems: failure.problems.map((each) => ({ ...place(each.field), problem: sayChangeProblem(each) })) });
+      const place = at ?? withoutPosition;
+      return err({ kind: 'files', problems: failure.problems.map((each) => ({ ...place(each.field), problem: changeProblemText(each) })) });
     }
   }
 };
 
-/** Does a change after a yes where somebody sits at a terminal: what it would do is shown first. */
-const changed = async (deps: StoreDeps, wanted: Wanted, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
-  if (dryRun || deps.ask === null) return carriedOut(deps, wanted, by, dryRun ? 'dryRun' : 'done');
-  const looked = await carriedOut(deps, wanted, by, 'asked');
+/** Runs a change. At a terminal it first shows the effects and asks for confirmation. */
+const confirmAndChange = async (
+  deps: StoreDeps,
+  wanted: LocatedChange,
+  by: string,
+  dryRun: boolean,
+): Promise<Result<Answer, OfficeFailure>> => {
+  if (dryRun || deps.ask === null) return runChange(deps, wanted, by, dryRun ? 'dryRun' : 'done');
+  const looked = await runChange(deps, wanted, by, 'asked');
   if (looked.isErr()) return err(looked.error);
   const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
-  return isYes(answer) ? carriedOut(deps, wanted, by, 'done') : err({ kind: 'declined' });
+  return isYes(answer) ? runChange(deps, wanted, by, 'done') : err({ kind: 'declined' });
 };
 
-/** The same for a change that no file asks for. */
-const change = (deps: StoreDeps, what: AskedChange, by: string, dryRun: boolean) => changed(deps, { change: what, at: null }, by, dryRun);
+/** The same for a change without a file. */
+const changeWithoutFile = (deps: StoreDeps, what: AskedChange, by: string, dryRun: boolean) =>
+  confirmAndChange(deps, { change: what, at: null }, by, dryRun);
 
-/** A task of an open shop: a store that nobody opened has nothing to change. */
-export const inShop =
+/** A task that needs an open shop, because an empty store has nothing to change. */
+export const requireOpenShop =
   (task: StoreTask): StoreTask =>
   async (deps, by) =>
     (await (await deps.catalogueStore()).opening()) === null ? err({ kind: 'notOpen' }) : task(deps, by);
 
-/** The same for work on bookings that cannot be undone: asked for where somebody sits at a terminal. */
-export const onceAsked = (question: string, task: Task): StoreTask =>
-  inShop((deps, by) => askedFirst(deps, question, async () => task(await deps.commands(), by)));
+/** A task that needs an open shop and cannot be undone. At a terminal it asks for confirmation. */
+export const confirmedTask = (question: string, task: Task): StoreTask =>
+  requireOpenShop((deps, by) => confirmFirst(deps, question, async () => task(await deps.commands(), by)));
 
-const imported = (path: string, dryRun: boolean): StoreTask =>
-  inShop(async (deps, by) => {
+const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
     const files = await deps.read(path);
     if (files.isErr()) return err(files.error);
     const { shop, clock } = await deps.changes();
     const sold = shop.known().entries.map(({ offer }) => offer.id);
     const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
-    return changed(deps, { change: { type: 'import', entries: read.value.entries }, at: read.value.at }, by, dryRun);
+    return confirmAndChange(deps, { change: { type: 'import', entries: read.value.entries }, at: read.value.at }, by, dryRun);
   });
 
-/** The offer's number that stands after a command. */
-export const offerNumber = ({ word }: Given): Read<number> =>
+export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
   readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
 
-const ofOffer = (given: Given, make: (offerId: number) => Read<AskedChange>): Read<StoreTask> =>
+const offerChangeTask = (given: CommandArguments, make: (offerId: number) => ParseResult<AskedChange>): ParseResult<StoreTask> =>
   offerNumber(given)
     .andThen(make)
-    .map((what) => inShop((deps, by) => change(deps, what, by, given.dryRun)));
+    .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
 
-const dayOrNone = (name: string, typed: string): Read<Day | null> => (typed.trim() === 'none' ? ok(null) : readDay(name, typed));
+const dayOrNone = (name: string, typed: string): ParseResult<Day | null> => (typed.trim() === 'none' ? ok(null) : readDay(name, typed));
 
-/** The domain says how many there may be. */
-const readCount = (typed: string): Read<number> =>
+/** The domain limits the count. */
+const readCount = (typed: string): ParseResult<number> =>
   /^\d{1,9}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--yachts is "${typed}": give a whole number.`);
 
-const moved = (given: Given): Read<StoreTask> =>
+const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
     offerNumber(given),
-    needed(given, FIRST, (typed) => dayOrNone('first', typed)),
-    needed(given, SECOND, (typed) => dayOrNone('second', typed)),
+    requiredOption(given, FIRST, (typed) => dayOrNone('first', typed)),
+    requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
-    inShop((deps, by) => change(deps, { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil }, by, given.dryRun)),
-  );
-
-/** Prices that an offer has one of. */
-const OF_OFFER: ReadonlySet<Priced> = new Set(['base', 'advance', 'assistance']);
-
-const priced = (given: Given): Read<StoreTask> =>
-  Result.combine([
-    offerNumber(given),
-    needed(given, OF, (typed) => readWord('of', PRICED, typed)),
-    possible(given, ID, null, (typed) => readNumber('id', typed)),
-    needed(given, PRICE, (typed) => (/^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed))),
-  ]).andThen(([offerId, of, id, price]): Read<StoreTask> => {
-    const isOfOffer = OF_OFFER.has(of);
-    if (isOfOffer && id !== null) return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
-    if (!isOfOffer && id === null) return err(`--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`);
-    return ok(inShop((deps, by) => change(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
-  });
-
-const siteOf = (given: Given): Read<number> => possible(given, SITE, SHOP_SITE, readSite);
-
-/** The figures of a file that are other ones than those that hold on a day. */
-const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
-  Object.fromEntries(
-    Object.entries(told).filter(
-      ([name, value]) => name !== 'siteId' && !same(new Map<string, unknown>(Object.entries(known)).get(name), value),
+    requireOpenShop((deps, by) =>
+      changeWithoutFile(deps, { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil }, by, given.dryRun),
     ),
   );
 
-const notSold = (file: string, field: string, siteId: number): OfficeFailure => ({
+/** Prices that an offer has only once. */
+const OF_OFFER: ReadonlySet<Priced> = new Set(['base', 'advance', 'assistance']);
+
+const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
+    optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
+    requiredOption(given, PRICE, (typed) => (/^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed))),
+  ]).andThen(([offerId, of, id, price]): ParseResult<StoreTask> => {
+    const isOfOffer = OF_OFFER.has(of);
+    if (isOfOffer && id !== null) return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
+    if (!isOfOffer && id === null) return err(`--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`);
+    return ok(requireOpenShop((deps, by) => changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
+  });
+
+const siteOf = (given: CommandArguments): ParseResult<number> => optionalOption(given, SITE, SHOP_SITE, readSite);
+
+/** The figures of a file that differ from those valid on a day. */
+const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
+  Object.fromEntries(
+    Object.entries(told).filter(
+      ([name, value]) => name !== 'siteId' && !isEqual(new Map<string, unknown>(Object.entries(known)).get(name), value),
+    ),
+  );
+
+const unknownBrandFailure = (file: string, field: string, siteId: number): OfficeFailure => ({
   kind: 'files',
   problems: [{ file, line: null, field, problem: `must have the brand of site ${siteId}, and the shop must sell for it` }],
 });
 
 type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
 
-/** The one file that a command was told, by its name, with what it says of each brand. */
+/** The single file that a command names, with its entries by brand. */
 const fileOf = async <T>(
   deps: StoreDeps,
-  given: Given,
+  given: CommandArguments,
   option: 'brands' | 'sellers',
   read: Reader<T>,
 ): Promise<Result<{ readonly name: string; readonly rows: readonly T[] }, OfficeFailure>> => {
@@ -196,9 +203,9 @@ const fileOf = async <T>(
     .mapErr((problems) => ({ kind: 'files', problems }));
 };
 
-const brandSet = (given: Given): Read<StoreTask> =>
-  Result.combine([siteOf(given), possible<Day | null>(given, FROM, null, (typed) => readDay('from', typed))]).map(([siteId, day]) =>
-    inShop(async (deps, by) => {
+const brandSet = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([siteOf(given), optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed))]).map(([siteId, day]) =>
+    requireOpenShop(async (deps, by) => {
       const read = await fileOf(deps, given, 'brands', readBrands);
       if (read.isErr()) return err(read.error);
       const { shop, clock } = await deps.changes();
@@ -206,27 +213,27 @@ const brandSet = (given: Given): Read<StoreTask> =>
       const told = rows.find((brand) => brand.siteId === siteId);
       const from = day ?? dayOf(clock.now());
       const known = figuresOn(shop.known(), siteId, from);
-      if (told === undefined || known === undefined) return err(notSold(name, 'brands', siteId));
-      return change(deps, { type: 'setFigures', siteId, from, figures: otherFigures(told, known) }, by, given.dryRun);
+      if (told === undefined || known === undefined) return err(unknownBrandFailure(name, 'brands', siteId));
+      return changeWithoutFile(deps, { type: 'setFigures', siteId, from, figures: otherFigures(told, known) }, by, given.dryRun);
     }),
   );
 
-const sellerSet = (given: Given): Read<StoreTask> =>
+const sellerSet = (given: CommandArguments): ParseResult<StoreTask> =>
   siteOf(given).map((siteId) =>
-    inShop(async (deps, by) => {
+    requireOpenShop(async (deps, by) => {
       const read = await fileOf(deps, given, 'sellers', readSellers);
       if (read.isErr()) return err(read.error);
       const { name, rows } = read.value;
       const told = rows.find((seller) => seller.siteId === siteId);
       return told === undefined
-        ? err(notSold(name, 'sellers', siteId))
-        : change(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
+        ? err(unknownBrandFailure(name, 'sellers', siteId))
+        : changeWithoutFile(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
     }),
   );
 
-const shownOffer = (given: Given): Read<StoreTask> =>
+const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(given).map((offerId) =>
-    inShop(async (deps) => {
+    requireOpenShop(async (deps) => {
       const { shop } = await deps.changes();
       const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
       if (entries.length === 0) return err({ kind: 'unknownOffer' });
@@ -235,10 +242,10 @@ const shownOffer = (given: Given): Read<StoreTask> =>
     }),
   );
 
-/** Every version of an offer since the shop was opened, with who made it and what it changed. */
-const history = (given: Given): Read<StoreTask> =>
+/** Every version of an offer since the shop was opened, with its author and its changes. */
+const history = (given: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(given).map((offerId) =>
-    inShop(async (deps) => {
+    requireOpenShop(async (deps) => {
       const store = await deps.catalogueStore();
       const [begun, versions, { shop }] = [await store.load(), await store.versionsOf(offerId), await deps.changes()];
       if (!shop.known().entries.some(({ offer }) => offer.id === offerId)) return err({ kind: 'unknownOffer' });
@@ -260,7 +267,13 @@ const history = (given: Given): Read<StoreTask> =>
       return ok({
         text: table(
           [{ head: 'Line', align: 'right' }, { head: 'When' }, { head: 'By' }, { head: 'Change' }, { head: 'Fields' }],
-          steps.map(({ n, at, by, command, fields }) => [String(n), shownMoment(at), by, command, fields.map(shownDifference).join('; ')]),
+          steps.map(({ n, at, by, command, fields }) => [
+            String(n),
+            formatWarsawTime(at),
+            by,
+            command,
+            fields.map(formatDifference).join('; '),
+          ]),
           `Offer ${offerId} is as it was laid in.`,
         ),
         json: { offer: offerId, versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })) },
@@ -269,23 +282,23 @@ const history = (given: Given): Read<StoreTask> =>
   );
 
 const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changing = { ...store, changes: true, takesDryRun: true } as const;
+const changingStore = { ...store, changes: true, takesDryRun: true } as const;
 
-/** What the office changes of an open shop. */
+/** Office commands that change an open shop. */
 export const changeCommands: readonly Command[] = [
   {
-    ...changing,
+    ...changingStore,
     name: 'catalogue import',
     word: 'FILE|FOLDER',
     says: 'lays in offers: those that are known are replaced, others are new; all of them or none',
-    prepare: ({ word, dryRun }) => readText('FILE', word ?? '').map((path) => imported(path, dryRun)),
+    prepare: ({ word, dryRun }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
   },
   {
     ...store,
     name: 'catalogue diff',
     word: 'FILE|FOLDER',
     says: 'what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
-    prepare: ({ word }) => readText('FILE', word ?? '').map((path) => imported(path, true)),
+    prepare: ({ word }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
   },
   {
     ...store,
@@ -296,49 +309,49 @@ export const changeCommands: readonly Command[] = [
   },
   { ...store, name: 'offers show', word: 'OFFER', says: 'an offer as a file has it, with what its prices were', prepare: shownOffer },
   {
-    ...changing,
+    ...changingStore,
     name: 'offers close',
     word: 'OFFER',
     says: 'nobody can book it any more; what is booked stays',
-    prepare: (given) => ofOffer(given, (offerId) => ok({ type: 'closeOffer', offerId })),
+    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'offers open',
     word: 'OFFER',
     says: 'it can be booked again, and its reserve list moves up where there are places',
-    prepare: (given) => ofOffer(given, (offerId) => ok({ type: 'openOffer', offerId })),
+    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'offers price',
     word: 'OFFER',
     needs: [OF, PRICE],
     takes: [ID],
     says: 'what something of an offer costs from now on; what is ordered keeps its price',
-    prepare: priced,
+    prepare: setPriceTask,
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'offers yachts',
     word: 'OFFER',
     needs: [UNIT, YACHTS],
     says: 'adds yachts to a unit, and its reserve list moves up, or takes away those that nobody has taken or holds',
     prepare: (given) =>
-      Result.combine([needed(given, UNIT, (typed) => readNumber('unit', typed)), needed(given, YACHTS, readCount)]).andThen(
-        ([unitId, yachts]) => ofOffer(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
+      Result.combine([requiredOption(given, UNIT, (typed) => readNumber('unit', typed)), requiredOption(given, YACHTS, readCount)]).andThen(
+        ([unitId, yachts]) => offerChangeTask(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
       ),
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'offers minute',
     word: 'OFFER',
     needs: [FIRST, SECOND],
     says: 'moves the last days of First and Second Minute',
-    prepare: moved,
+    prepare: moveMinutePeriods,
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'brand set',
     word: 'FILE',
     takes: [SITE, FROM],
@@ -346,7 +359,7 @@ export const changeCommands: readonly Command[] = [
     prepare: brandSet,
   },
   {
-    ...changing,
+    ...changingStore,
     name: 'seller set',
     word: 'FILE',
     takes: [SITE],

@@ -19,10 +19,10 @@ import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
+import type { ParseResult } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
-import type { Read } from './values.ts';
 
-/** Options that take a value; one may have a meaning of its own with a command. */
+/** Options that take a value. A command may give an option its own meaning. */
 export type OptionName =
   | 'reason'
   | 'amount'
@@ -75,33 +75,33 @@ export type OptionName =
   | 'city'
   | 'nip';
 
-/** Options that say something by being there. */
+/** Options without a value. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail' | 'bookers';
 
-/** An option of a command: what stands for its value in the help, and what it says. */
+/** An option of a command: the placeholder of its value and its description in the help. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
 
 export type Flag = { readonly name: FlagName; readonly says: string };
 
-/** What a call gives a command: the word after its name, and its options. */
-export type Given = {
+/** The arguments of a command: the word after its name, and its options. */
+export type CommandArguments = {
   readonly word: string | null;
-  /** What follows the word, of a command that takes one; else empty. */
+  /** The text after the word, if the command takes one; otherwise empty. */
   readonly text: string;
-  /** All that follows the word, of a command that takes any number. */
+  /** All words after the first, if the command takes any number. */
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   readonly flags: ReadonlySet<FlagName>;
   /** The dialect of `--csv`; null without it. */
   readonly csv: CsvDialect | null;
-  /** What it would do is told, and nothing done; false for commands that do not take it. */
+  /** Preview only: report the effects and change nothing. False for commands without a preview. */
   readonly dryRun: boolean;
 };
 
-/** What a command has to say: for people, and the same for programs. */
+/** The output of a command: for people, and the same for programs. */
 export type Answer = { readonly text: string; readonly json: object };
 
-/** What the office's commands work with, all together. */
+/** Dependencies of all office commands. */
 export type OfficeDeps = GivingDeps &
   OfficeViewDeps &
   LinesDeps &
@@ -114,71 +114,82 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
+/** The work of a parsed call. `by` is the actor; '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
-/** What commands work with that need no open shop: a store that may be empty, and the files that are to go into it. */
+/**
+ * Dependencies of commands that need no open shop: a store that may be empty, and the files for it.
+ */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
-  /** What an open shop is changed with; asked for only where a shop is open. */
+  /** For changes of an open shop. Fails if no shop is open, so call it only when a shop is open. */
   readonly changes: () => Promise<ChangeDeps>;
-  /** What bookings of it are worked on with. */
+  /** For commands on bookings of an open shop. */
   readonly commands: () => Promise<OfficeDeps>;
-  /** What accounts of it are worked on with. */
+  /** For commands on accounts of an open shop. */
   readonly accounts: () => Promise<EraseDeps>;
   readonly journal: () => Promise<Journal>;
-  /** The shop's clock, as it is kept with the store. */
+  /** The shop's clock, as stored with the shop. */
   readonly clock: () => Promise<Clock>;
-  /** The machine's time, for what needs no store. */
+  /** The machine's time, for commands that need no store. */
   readonly now: Instant;
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
-  /** Files to send along with a message. */
+  /** Attachments of a message. */
   readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
   /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
   readonly write: (path: string, file: Uint8Array, accept?: () => Promise<void>) => ResultAsync<void, OpeningFailure>;
-  /** A file as it is. */
+  /** The bytes of a file. */
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Asks at a terminal; null where nobody sits at one. */
+  /** Asks a question at the terminal; null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
-/** The work of such a command. */
+/** The work of a command that needs no open shop. */
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
-type Named = {
-  /** Two words, or one. */
+type CommandName = {
+  /** One or two words. */
   readonly name: string;
-  /** The word that has to follow, null for none. */
+  /** Name of the required word, or null for none. */
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
   readonly flags?: readonly Flag[];
-  /** A text that follows the word; none without it. */
+  /** Name of the text after the word; missing if the command takes none. */
   readonly text?: string;
-  /** Any number of words that may follow the first one. */
+  /** Name of the further words that may follow the first one. */
   readonly words?: string;
-  /** Changes something, and so has to say who gives it. */
+  /** The command changes something, so the call must name its actor. */
   readonly changes: boolean;
-  /** An option with which it changes something, where it else only tells. */
+  /** With this option the command changes something; without it the command only reads. */
   readonly changesWith?: OptionName | FlagName;
   readonly says: string;
 };
 
-export type Command = Named &
+export type Command = CommandName &
   (
-    | { readonly needsShop?: true; readonly prepare: (given: Given) => Read<Task> }
-    | { readonly needsShop: false; readonly takesDryRun?: boolean; readonly prepare: (given: Given) => Read<StoreTask> }
+    | { readonly needsShop?: true; readonly prepare: (given: CommandArguments) => ParseResult<Task> }
+    | { readonly needsShop: false; readonly takesDryRun?: boolean; readonly prepare: (given: CommandArguments) => ParseResult<StoreTask> }
   );
 
-/** An option that has to be there. */
-export const needed = <T>({ options }: Given, { name, value, says }: Option, read: (typed: string) => Read<T>): Read<T> => {
+/** Reads a required option. */
+export const requiredOption = <T>(
+  { options }: CommandArguments,
+  { name, value, says }: Option,
+  read: (typed: string) => ParseResult<T>,
+): ParseResult<T> => {
   const typed = options[name];
   return typed === undefined ? err(`--${name} ${value} is missing: ${says}.`) : read(typed);
 };
 
-/** An option that may be there; `otherwise` without it. */
-export const possible = <T>({ options }: Given, { name }: Option, otherwise: T, read: (typed: string) => Read<T>): Read<T> => {
+/** Reads an optional option; `otherwise` is its default. */
+export const optionalOption = <T>(
+  { options }: CommandArguments,
+  { name }: Option,
+  otherwise: T,
+  read: (typed: string) => ParseResult<T>,
+): ParseResult<T> => {
   const typed = options[name];
   return typed === undefined ? ok(otherwise) : read(typed);
 };

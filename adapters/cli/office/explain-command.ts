@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { lifeInJournal } from '../../../application/replay/life.ts';
 import { lifeText } from '../explain/life-text.ts';
 import type { Command, StoreTask } from './command.ts';
-import { readBookingId } from './values.ts';
+import { readBookingId } from './read-values.ts';
 
 const explain =
   (id: string): StoreTask =>
@@ -14,7 +14,7 @@ const explain =
     return ok({ text: lifeText(life), json: { bookingId: id, lines: life.lines } });
   };
 
-/** What happened to a booking, for a customer who asks (R46). */
+/** The history of a booking, for a customer who asks (R46). */
 export const explainCommands: readonly Command[] = [
   {
     name: 'bookings explain',

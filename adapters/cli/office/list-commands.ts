@@ -1,16 +1,16 @@
 import { ok } from 'neverthrow';
 import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
 import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
-import { type StatementReport, statementsImported } from '../../../application/office/statements.ts';
+import { confirmStatementsUntil, type StatementReport } from '../../../application/office/statements.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
-import { onceAsked } from './change-commands.ts';
-import { type Answer, type Command, needed, type Option, possible } from './command.ts';
-import { type LineWords, oddWords } from './money/odd-words.ts';
-import { completeText, reportJson, reportText, sumText } from './money/statement-words.ts';
-import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
+import { confirmedTask } from './change-commands.ts';
+import { type Answer, type Command, type Option, optionalOption, requiredOption } from './command.ts';
+import { type LineText, oddNoticeText } from './money/odd-notice-text.ts';
+import { completeText, reportJson, reportText, sumText } from './money/statement-text.ts';
+import { formatPln, formatWarsawTime, jsonMoment, jsonMoney, readDay, readNumber } from './read-values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the statements that are imported' };
@@ -25,10 +25,10 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
     return [
       String(turn),
       booking.id,
-      shownMoment(booking.placedAt),
+      formatWarsawTime(booking.placedAt),
       fits ? 'yes' : 'no',
       seatsText(offer, booking.seats),
-      shownMoney(booking.quote.price),
+      formatPln(booking.quote.price),
       `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
       booker?.email ?? '',
       booker?.phone ?? '',
@@ -68,8 +68,8 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
-/** What a line of the office says, and which command answers it. */
-const wordsOf = (line: OfficeLine): LineWords => {
+/** The text of an office line, and the command that settles it. */
+const lineTextOf = (line: OfficeLine): LineText => {
   switch (line.kind) {
     case 'transferMissing':
       return {
@@ -82,7 +82,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'Unpaid before departure',
         on: line.bookingId,
-        details: `sails on ${line.start}; ${line.endsAt === null ? 'its places are not given free by time' : `its places are free from ${shownMoment(line.endsAt)}`}`,
+        details: `sails on ${line.start}; ${line.endsAt === null ? 'its places are not given free by time' : `its places are free from ${formatWarsawTime(line.endsAt)}`}`,
         next: 'call the customer; payments register, or bookings cancel',
       };
     case 'wayAwaited':
@@ -96,7 +96,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: isSurcharge({ number: line.line }) ? 'Surcharge is late' : `Line ${line.line} is late`,
         on: line.bookingId,
-        details: `${shownMoney(line.left)} are missing`,
+        details: `${formatPln(line.left)} are missing`,
         next: 'call the customer',
       };
     case 'cancelAsked':
@@ -105,7 +105,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'To be paid back',
         on: line.bookingId,
-        details: `${shownMoney(line.left)} by ${line.until}`,
+        details: `${formatPln(line.left)} by ${line.until}`,
         next: 'payments refunds, and payments refund',
       };
     case 'dataMissing':
@@ -119,11 +119,11 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'Came after cancelling',
         on: line.bookingId,
-        details: `${shownMoney(line.left)}: what of it is kept?`,
+        details: `${formatPln(line.left)}: what of it is kept?`,
         next: 'payments keep, or payments refund --amount',
       };
     case 'paymentOdd':
-      return oddWords(line);
+      return oddNoticeText(line);
     case 'statementOpen':
       return {
         what: 'Lines of statements',
@@ -135,7 +135,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'Line may pay an order',
         on: `line ${line.entryId}`,
-        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${shownMoment(line.until)}`}`,
+        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
         next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
@@ -149,7 +149,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'Asks about age 45+',
         on: line.bookingId,
-        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${shownMoment(line.keptUntil)}`}`,
+        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${formatWarsawTime(line.keptUntil)}`}`,
         next: 'bookings clear-age',
       };
     case 'mailGivenUp':
@@ -163,7 +163,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       return {
         what: 'Voucher to activate',
         on: line.code,
-        details: `${shownMoney(line.value)} since ${line.since}${line.madeBy === null ? '' : `, ${line.madeBy}`}`,
+        details: `${formatPln(line.value)} since ${line.since}${line.madeBy === null ? '' : `, ${line.madeBy}`}`,
         next: 'vouchers activate',
       };
   }
@@ -181,13 +181,16 @@ const lineJson = (line: OfficeLine): object => {
 const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
   text: table(
     [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
-    lines.map(wordsOf).map(({ what, on, details, next }) => [what, on, details, next]),
+    lines.map(lineTextOf).map(({ what, on, details, next }) => [what, on, details, next]),
     'Nothing waits for the office.',
   ),
   json: { lines: lines.map(lineJson) },
 });
 
-/** Without a file nothing says which account is meant: every one to which a brand asks to pay. */
+/**
+ * Without a file the account is unknown, so this means every account to which a brand requests
+ * payments.
+ */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
@@ -198,7 +201,7 @@ const statementAnswer = (report: StatementReport, until: string, by: string): An
   json: { until, ...reportJson(report), by },
 });
 
-/** What waits for the office, and what it does to many bookings at once (R11, R32). */
+/** The office's work list, and commands for many bookings at once (R11, R32). */
 export const listCommands: readonly Command[] = [
   {
     name: 'lines',
@@ -217,7 +220,7 @@ export const listCommands: readonly Command[] = [
     changes: false,
     says: 'who waits for places, in their order, and whose party fits now',
     prepare: (given) =>
-      possible(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
+      optionalOption(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
         (offerId) => async (deps) => (await reserveLists(deps)(SITES, offerId)).map(reserveAnswer),
       ),
   },
@@ -230,9 +233,9 @@ export const listCommands: readonly Command[] = [
     needsShop: false,
     says: 'the bank’s statements of all accounts are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
     prepare: (given) =>
-      needed(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
-        onceAsked(completeText(until, ALL_STATEMENTS), async (deps, by) =>
-          (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
+      requiredOption(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
+        confirmedTask(completeText(until, ALL_STATEMENTS), async (deps, by) =>
+          (await confirmStatementsUntil(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
         ),
       ),
   },

@@ -1,18 +1,18 @@
 import { err, ok } from 'neverthrow';
-import { dropMail, sendAgain, unsentMails } from '../../../application/office/mails.ts';
+import { dropMail, retryMail, unsentMails } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
-import { askedFirst } from './asked-first.ts';
-import { inShop } from './change-commands.ts';
+import { requireOpenShop } from './change-commands.ts';
 import type { Answer, Command } from './command.ts';
-import { jsonMoment, readText, shownMoment } from './values.ts';
+import { confirmFirst } from './confirm-first.ts';
+import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   if (retryAt === null) return 'given up';
-  return attempts === 0 ? 'waits' : `is tried again at ${shownMoment(retryAt)}`;
+  return attempts === 0 ? 'waits' : `is tried again at ${formatWarsawTime(retryAt)}`;
 };
 
-const listed = (mails: readonly UnsentMail[]): Answer => ({
+const unsentMailsAnswer = (mails: readonly UnsentMail[]): Answer => ({
   text: table(
     [
       { head: 'ID' },
@@ -25,7 +25,7 @@ const listed = (mails: readonly UnsentMail[]): Answer => ({
     ],
     mails.map((mail) => {
       const { id, kind, to, waitsSince, attempts, why } = mail;
-      return [id, kind, to, shownMoment(waitsSince), String(attempts), stateOf(mail), why];
+      return [id, kind, to, formatWarsawTime(waitsSince), String(attempts), stateOf(mail), why];
     }),
     'All mails were sent.',
   ),
@@ -39,7 +39,7 @@ const listed = (mails: readonly UnsentMail[]): Answer => ({
   },
 });
 
-/** Mails on their way, and what became of those that no mail server takes. */
+/** Pending mails, and mails that the mail server refused. */
 export const mailCommands: readonly Command[] = [
   {
     name: 'mail list',
@@ -48,7 +48,7 @@ export const mailCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'mails that were not sent yet: which wait, which were given up, and why',
-    prepare: () => ok(async (deps) => ok(listed(await unsentMails(deps)()))),
+    prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await unsentMails(deps)()))),
   },
   {
     name: 'mail again',
@@ -59,7 +59,7 @@ export const mailCommands: readonly Command[] = [
     says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list; what is over by now is not sent',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) => async (deps, by) => {
-        const done = await sendAgain(deps)(id);
+        const done = await retryMail(deps)(id);
         return done.isErr() ? err(done.error) : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
       }),
   },
@@ -73,8 +73,8 @@ export const mailCommands: readonly Command[] = [
     says: 'take a mail that was given up off the list for good: its reader was called, or need not know any more',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
-        inShop((deps, by) =>
-          askedFirst(deps, `Take mail ${id} off the list, unsent? Its words are gone with it.`, async () =>
+        requireOpenShop((deps, by) =>
+          confirmFirst(deps, `Take mail ${id} off the list, unsent? Its words are gone with it.`, async () =>
             (await dropMail(await deps.commands())(id)).map(() => ({
               text: `Mail ${id} is off the list; it was not sent.`,
               json: { mailId: id, dropped: true, by },

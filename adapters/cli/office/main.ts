@@ -4,23 +4,23 @@ import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
 import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
-import { officeContainer } from '../../composition/tools.ts';
+import { officeContainer } from '../../composition/tool-containers.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
-import { storeTrouble } from '../terminal/store-trouble.ts';
+import { storeFailureText } from '../terminal/store-failure.ts';
 import { stop } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
 import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
-import { type Ended, runTask } from './run.ts';
+import { type CallResult, runTask } from './run.ts';
 
 const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
 
-/** A command for which the shop need not be open yet; the store is opened when the command asks for it. */
+/** Runs a command that needs no open shop. The store opens when the command first uses it. */
 const onStore = async (
   config: Config,
   asked: Extract<Call, { readonly kind: 'storeTask' }>,
-  say: (ended: Ended) => void,
+  say: (ended: CallResult) => void,
 ): Promise<void> => {
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {
@@ -50,7 +50,7 @@ const onStore = async (
         asked,
         { note: (event) => void events.push(event) },
       );
-      // What looks at files alone, or at a store without a shop, is nobody's business yet.
+      // Commands on files alone, or on a store without a shop, are not logged.
       if (opened && (await (await store()).catalogueStore.load()).length > 0) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);
@@ -59,13 +59,13 @@ const onStore = async (
     });
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    stop(1, `The store cannot be used: ${storeTrouble(config.store, error)}`);
+    stop(1, `The store cannot be used: ${storeFailureText(config.store, error)}`);
   } finally {
     terminal?.close();
   }
 };
 
-/** The office's own commands, beside the running shop and on the same store. */
+/** The office's commands, which run beside the shop on the same store. */
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
   if (call.isErr()) return stop(2, ...call.error);
@@ -77,12 +77,12 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
-  const say = ({ code, out, err }: Ended): void => {
+  const say = ({ code, out, err }: CallResult): void => {
     if (out !== '') process.stdout.write(out.endsWith('\n') ? out : `${out}\n`);
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
-  // An office that opened a shop of its own by mistake would work on nothing.
+  // A new, empty store would only hide a wrong path.
   if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {
@@ -92,11 +92,11 @@ const main = async (): Promise<void> => {
     });
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    stop(1, `The store cannot be used: ${storeTrouble(store, error)}`, ...(error.reason === 'unreachable' ? [NO_SHOP] : []));
+    stop(1, `The store cannot be used: ${storeFailureText(store, error)}`, ...(error.reason === 'unreachable' ? [NO_SHOP] : []));
   }
 };
 
-// Whoever reads a list may have seen enough of it (head, less): that is no failure.
+// The reader of a pipe may close it early (head, less). That is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

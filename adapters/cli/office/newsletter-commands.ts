@@ -6,8 +6,8 @@ import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { CSV } from './booking-list-commands.ts';
-import { type Answer, type Command, type Option, possible } from './command.ts';
-import { jsonMoment, readSite, SITE_VALUE, shownMoment } from './values.ts';
+import { type Answer, type Command, type Option, optionalOption } from './command.ts';
+import { formatWarsawTime, jsonMoment, readSite, SITE_VALUE } from './read-values.ts';
 
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand whose list it is; the shop’s own without this option' };
 
@@ -19,21 +19,21 @@ const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   leave: newsletterLeavePage(leaveKey),
 });
 
-const listed = (list: readonly Subscription[]): Answer => ({
+const subscriptionListAnswer = (list: readonly Subscription[]): Answer => ({
   text: table(
     [{ head: 'E-mail' }, { head: 'State' }, { head: 'Agreed' }, { head: 'Confirmed' }],
     list.map(({ email, consent, confirmedAt }) => [
       email,
       confirmedAt === null ? 'waits, must not be written to' : 'confirmed',
-      shownMoment(consent.at),
-      confirmedAt === null ? '' : shownMoment(confirmedAt),
+      formatWarsawTime(consent.at),
+      confirmedAt === null ? '' : formatWarsawTime(confirmedAt),
     ]),
     'Nobody is on the list yet.',
   ),
   json: { subscriptions: list.map(rowJson) },
 });
 
-const exported = (list: readonly Subscription[], dialect: CsvDialect): Answer => {
+const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDialect): Answer => {
   const confirmed = list.flatMap((each) => (each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }]));
   const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
     ...[email, { moment: confirmedAt }, { moment: consent.at }, consent.wording, newsletterLeavePage(leaveKey)],
@@ -42,7 +42,10 @@ const exported = (list: readonly Subscription[], dialect: CsvDialect): Answer =>
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
-/** The newsletter's list; mails to it are sent elsewhere, each with the link that ends it. */
+/**
+ * The newsletter's list. Another system sends the newsletters, each with the link that
+ * unsubscribes.
+ */
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',
@@ -52,7 +55,9 @@ export const newsletterCommands: readonly Command[] = [
     changes: false,
     says: 'who wants the newsletter, and who has not confirmed it yet',
     prepare: (given) =>
-      possible(given, SITE, SHOP_SITE, readSite).map((siteId) => async (deps) => ok(listed(await newsletterList(deps)(siteId)))),
+      optionalOption(given, SITE, SHOP_SITE, readSite).map(
+        (siteId) => async (deps) => ok(subscriptionListAnswer(await newsletterList(deps)(siteId))),
+      ),
   },
   {
     name: 'newsletter export',
@@ -63,8 +68,8 @@ export const newsletterCommands: readonly Command[] = [
     changes: false,
     says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
     prepare: (given) =>
-      possible(given, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
+      optionalOption(given, SITE, SHOP_SITE, readSite).map(
+        (siteId) => async (deps) => ok(subscriptionExportAnswer(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
       ),
   },
 ];

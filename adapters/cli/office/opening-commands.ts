@@ -1,16 +1,16 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
-import { figuresOn } from '../../../application/shop/known-shop.ts';
+import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
 import { brandsText, offersText, readOffers, readShop, sellersText } from '../../shop-files/opening.ts';
 import { SHOP_FILES, shopFileSchema } from '../../shop-files/schemas.ts';
-import { counted } from '../terminal/counted.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
 import { table } from '../terminal/table.ts';
-import type { Answer, Command, Given, Option, StoreDeps, StoreTask } from './command.ts';
+import type { Answer, Command, CommandArguments, Option, StoreDeps, StoreTask } from './command.ts';
+import { formatPln, isYes, readText, readWord } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { isYes, readText, readWord, shownMoney } from './values.ts';
 
 const BRANDS: Option = { name: 'brands', value: 'FILE', says: 'the figures of the brands (docs/shop-files.md)' };
 const SELLERS: Option = { name: 'sellers', value: 'FILE', says: 'who signs the papers of each brand' };
@@ -18,38 +18,42 @@ const OFFERS: Option = { name: 'offers', value: 'FILE|FOLDER', says: 'what is so
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
 
-/** What would be sold, for somebody who is to say yes to it. */
+/** What the shop would sell, for the confirmation question. */
 const summary = ({ opening, entries }: Opening): string => {
   const from = entries.map(({ offer }) => offer.from).toSorted();
   return [
     ...opening.brands.map(({ siteId, name, bankTransfer }) => `Brand ${siteId}: ${name}, paid to ${bankTransfer.accountNumber}.`),
     ...opening.sellers.map(({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`),
-    `${counted(entries.length, 'offer')}, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
+    `${formatQuantity(entries.length, 'offer')}, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
   ].join('\n');
 };
 
-const opened = (shop: Opening, done: boolean): Answer => ({
+const openingAnswer = (shop: Opening, done: boolean): Answer => ({
   text: `${summary(shop)}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
   json: { opened: done, as: shop.opening.as, brands: shop.opening.brands.map(({ name }) => name), offers: shop.entries.length },
 });
 
-/** Lays a checked shop into the store, after a yes where somebody sits at a terminal. */
-const layIn = async (deps: StoreDeps, shop: Opening, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+/** Stores a checked shop. At a terminal it asks for confirmation first. */
+const storeOpening = async (deps: StoreDeps, shop: Opening, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
   const store = await deps.catalogueStore();
   if ((await store.opening()) !== null || (await store.load()).length > 0) return err({ kind: 'alreadyOpen' });
-  if (dryRun) return ok(opened(shop, false));
+  if (dryRun) return ok(openingAnswer(shop, false));
   if (deps.ask !== null && !isYes(await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `))) return err({ kind: 'declined' });
-  return (await store.open(shop.opening, shop.entries)) ? ok(opened(shop, true)) : err({ kind: 'alreadyOpen' });
+  return (await store.open(shop.opening, shop.entries)) ? ok(openingAnswer(shop, true)) : err({ kind: 'alreadyOpen' });
 };
 
-/** The path that an option gives, or what is typed at the terminal instead. */
-const pathOf = async ({ ask }: StoreDeps, { options }: Given, { name, says }: Option): Promise<Result<string, OfficeFailure>> => {
+/** The path from an option, or the one that the user types at the terminal. */
+const pathOf = async (
+  { ask }: StoreDeps,
+  { options }: CommandArguments,
+  { name, says }: Option,
+): Promise<Result<string, OfficeFailure>> => {
   const typed = options[name] ?? (ask === null ? '' : await ask(`File with ${says}: `));
   return typed.trim() === '' ? err({ kind: 'fileMissing', option: name }) : ok(typed.trim());
 };
 
 const open =
-  (given: Given): StoreTask =>
+  (given: CommandArguments): StoreTask =>
   async (deps, by) =>
     safeTry(async function* () {
       const texts = [];
@@ -61,14 +65,14 @@ const open =
       const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
-      return layIn(deps, { opening: { as: 'company', by, at, ...company }, entries }, given.dryRun);
+      return storeOpening(deps, { opening: { as: 'company', by, at, ...company }, entries }, given.dryRun);
     });
 
 const demo =
-  ({ dryRun }: Given): StoreTask =>
+  ({ dryRun }: CommandArguments): StoreTask =>
   async (deps, by) => {
     const at = (await deps.clock()).now();
-    if (!dryRun) return layIn(deps, demoShop(at, by), false);
+    if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
     return ok({
       text: summary(demoShop(at, by)),
@@ -82,12 +86,12 @@ const check =
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
       const read = readOffers(files, dayOf(deps.now), 'none over');
       return read
-        .map((entries) => ({ text: `${counted(entries.length, 'offer')}, and nothing is wrong.`, json: { offers: entries.length } }))
+        .map((entries) => ({ text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`, json: { offers: entries.length } }))
         .mapErr((problems) => ({ kind: 'files', problems }));
     });
 
-/** What an open shop says of itself, with every change since it was opened. */
-const told =
+/** The opening data of a shop, with every later change. */
+const showShopTask =
   (answer: (shop: KnownShop, today: Day) => Answer): StoreTask =>
   async (deps) => {
     if ((await (await deps.catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
@@ -97,7 +101,7 @@ const told =
 
 const file = (text: string): Answer => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
-const listed = (entries: readonly CatalogueEntry[]): Answer => ({
+const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
   text: table(
     [
       { head: 'Offer', align: 'right' },
@@ -114,20 +118,20 @@ const listed = (entries: readonly CatalogueEntry[]): Answer => ({
       offer.from,
       offer.to,
       offer.closed ? 'closed' : offer.grayedOut ? 'reserve list only' : 'open',
-      shownMoney(Math.min(...offer.units.map(({ placePrice }) => placePrice))),
-      shownMoney(Math.min(...offer.units.map(({ wholePrice }) => wholePrice))),
+      formatPln(Math.min(...offer.units.map(({ placePrice }) => placePrice))),
+      formatPln(Math.min(...offer.units.map(({ wholePrice }) => wholePrice))),
     ]),
     'There are no offers.',
   ),
   json: { offers: entries.map(({ offer }) => ({ id: offer.id, name: offer.name, from: offer.from, to: offer.to, closed: offer.closed })) },
 });
 
-const none = { word: null, needs: [], takes: [], changes: false, needsShop: false } as const;
+const storeCommandDefaults = { word: null, needs: [], takes: [], changes: false, needsShop: false } as const;
 
-/** Opening a shop in an empty store, and what is in it (R66). */
+/** Commands that open a shop in an empty store and show its content (R66). */
 export const openingCommands: readonly Command[] = [
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'open',
     takes: [BRANDS, SELLERS, OFFERS],
     changes: true,
@@ -136,7 +140,7 @@ export const openingCommands: readonly Command[] = [
     prepare: (given) => ok(open(given)),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'demo',
     changes: true,
     takesDryRun: true,
@@ -144,14 +148,14 @@ export const openingCommands: readonly Command[] = [
     prepare: (given) => ok(demo(given)),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'catalogue check',
     word: 'FILE|FOLDER',
     says: 'whether offers could be laid in: every problem with file, line and field; needs no store',
     prepare: ({ word }) => readText('FILE', word ?? '').map(check),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'catalogue schema',
     word: SHOP_FILES.join('|'),
     says: 'the JSON Schema of a file, as docs/schemas has it',
@@ -161,27 +165,28 @@ export const openingCommands: readonly Command[] = [
         .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'catalogue export',
     says: 'the offers as a file, with what their prices were',
-    prepare: () => ok(told(({ entries }) => file(offersText(entries)))),
+    prepare: () => ok(showShopTask(({ entries }) => file(offersText(entries)))),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'offers list',
     says: 'the offers with their days, state and prices',
-    prepare: () => ok(told(({ entries }) => listed(entries))),
+    prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'brand show',
     says: 'the figures of the brands as they hold today, as the file has them',
-    prepare: () => ok(told((shop, today) => file(brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand))))),
+    prepare: () =>
+      ok(showShopTask((shop, today) => file(brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand))))),
   },
   {
-    ...none,
+    ...storeCommandDefaults,
     name: 'seller show',
     says: 'who signs the papers of each brand, as the file has it',
-    prepare: () => ok(told(({ sellers }) => file(sellersText(sellers)))),
+    prepare: () => ok(showShopTask(({ sellers }) => file(sellersText(sellers)))),
   },
 ];

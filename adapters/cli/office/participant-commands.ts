@@ -3,9 +3,9 @@ import { changeParticipant } from '../../../application/office/change-participan
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
 import { isOldPhone } from '../../../domain/travellers/contact.ts';
-import { countryProblem, nameProblem, normalName } from '../../../domain/travellers/names.ts';
-import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
-import { type Read, readAddress, readBookingId, readDay, readLine, readNumber, readText, readWord } from './values.ts';
+import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
+import { type Command, type CommandArguments, type Option, optionalOption, requiredOption, type Task } from './command.ts';
+import { type ParseResult, readAddress, readBookingId, readDay, readLine, readNumber, readText, readWord } from './read-values.ts';
 
 const WHO: Option = { name: 'participant', value: 'N', says: 'whose data: 1 is who booked' };
 
@@ -20,26 +20,31 @@ const OPTIONS = {
   email: { name: 'email', value: 'TEXT', says: 'e-mail; of participant 1 it is the account’s and stays' },
 } as const satisfies Record<keyof Person, Option>;
 
-const readName = (name: string, typed: string): Read<string> =>
+const readName = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
-    nameProblem(text) === null ? ok(normalName(text)) : err(`--${name} is no name.`),
+    nameProblem(text) === null ? ok(normalizeName(text)) : err(`--${name} is no name.`),
   );
 
-const readPhone = (name: string, typed: string): Read<string> =>
+const readPhone = (name: string, typed: string): ParseResult<string> =>
   readLine(`--${name}`, typed).andThen((text) => (isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text)));
 
-const readCountry = (name: string, typed: string): Read<string> =>
+const readCountry = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
-    countryProblem(text) === null ? ok(normalName(text)) : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
+    countryProblem(text) === null
+      ? ok(normalizeName(text))
+      : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
   );
 
-/** What of a participant was named; the domain judges what it comes to. */
-const correction = (given: Given): Read<Partial<Person>> => {
-  const part = <K extends keyof Person>(field: K, read: (name: string, typed: string) => Read<Person[K]>): Read<Partial<Person>> => {
+/** The fields of a participant that the call names. The domain validates them. */
+const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
+  const part = <K extends keyof Person>(
+    field: K,
+    read: (name: string, typed: string) => ParseResult<Person[K]>,
+  ): ParseResult<Partial<Person>> => {
     const option = OPTIONS[field];
-    return possible<Partial<Person>>(given, option, {}, (typed) => read(option.name, typed).map((value) => ({ [field]: value })));
+    return optionalOption<Partial<Person>>(given, option, {}, (typed) => read(option.name, typed).map((value) => ({ [field]: value })));
   };
-  const text = (name: string, typed: string): Read<string> => readLine(`--${name}`, typed);
+  const text = (name: string, typed: string): ParseResult<string> => readLine(`--${name}`, typed);
   return Result.combine([
     part('firstName', readName),
     part('lastName', readName),
@@ -54,7 +59,7 @@ const correction = (given: Given): Read<Partial<Person>> => {
     .andThen((person) => (Object.keys(person).length > 0 ? ok(person) : err('Nothing is to be changed: name at least one of the data.')));
 };
 
-const changing =
+const changeParticipantTask =
   (id: string, userNum: number, person: Partial<Person>): Task =>
   async (deps, by) =>
     (await changeParticipant(deps)(by, id, { userNum, person })).map(({ n }) => ({
@@ -62,7 +67,7 @@ const changing =
       json: { bookingId: id, command: 'changeBooking', by, n, userNum, changed: Object.keys(person) },
     }));
 
-/** What the office changes of people's data when their booker cannot any more, or never could (R37). */
+/** Corrections of personal data that the booker cannot make (R37). */
 export const participantCommands: readonly Command[] = [
   {
     name: 'participants change',
@@ -74,12 +79,12 @@ export const participantCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
-        needed(given, WHO, (typed) => readNumber(WHO.name, typed)),
+        requiredOption(given, WHO, (typed) => readNumber(WHO.name, typed)),
         correction(given),
       ]).andThen(([id, userNum, person]) =>
         userNum === 1 && person.email !== undefined
           ? err('The e-mail of participant 1 is their account’s: it cannot be changed here.')
-          : ok(changing(id, userNum, person)),
+          : ok(changeParticipantTask(id, userNum, person)),
       ),
   },
 ];

@@ -20,7 +20,7 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
   );
 };
 
-const orWhy = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure> =>
+const orFileFailure = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure> =>
   ResultAsync.fromPromise(work, (error) => ({
     kind: 'unreadable',
     path,
@@ -28,22 +28,22 @@ const orWhy = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure
   }));
 
 /** The text of a file, or of every JSON file of a folder in the order of their names. */
-export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> => orWhy(path, texts(path));
+export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> => orFileFailure(path, texts(path));
 
 /** The bytes of a file. */
-export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orWhy(path, readFile(path));
+export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orFileFailure(path, readFile(path));
 
 /**
  * Writes a file beside its name, then gives it the name: a process that ends meanwhile, or finds the disk full, leaves no half of a file under
  * it. `accept` is called when the file is whole and has no name yet; if it fails, there is no file.
  */
-const whole = async (path: string, file: Uint8Array, accept: () => Promise<void>): Promise<void> => {
+const writeComplete = async (path: string, file: Uint8Array, accept: () => Promise<void>): Promise<void> => {
   const part = `${path}.part`;
   let isOurs = false;
   try {
     await rm(part, { force: true });
     await writeFile(part, file, { flag: 'wx', mode: 0o600, flush: true });
-    // A name that is taken already is somebody's.
+    // Never overwrites an existing file.
     await (await open(path, 'wx', 0o600)).close();
     isOurs = true;
     await accept();
@@ -55,9 +55,11 @@ const whole = async (path: string, file: Uint8Array, accept: () => Promise<void>
   }
 };
 
-/** Writes a file that is not there yet, for its owner alone: what the office writes has people in it. */
+/**
+ * Writes a new file that only its owner can read, because the office's files have personal data.
+ */
 export const writeNew = (path: string, file: Uint8Array, accept: () => Promise<void> = async () => {}): ResultAsync<void, OpeningFailure> =>
-  ResultAsync.fromPromise(whole(path, file, accept), (error) => ({
+  ResultAsync.fromPromise(writeComplete(path, file, accept), (error) => ({
     kind: 'unwritable',
     path,
     reason: error instanceof Error ? error.message : String(error),

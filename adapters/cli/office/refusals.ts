@@ -11,13 +11,13 @@ import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
-import { sayProblem } from '../../shop-files/problems.ts';
-import { numberOf } from '../../words/paper-number.pl.ts';
-import { counted } from '../terminal/counted.ts';
+import { formatFileProblem } from '../../shop-files/problems.ts';
+import { formatPaperNumber } from '../../words/paper-number.pl.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
-import { shownMoney } from './values.ts';
+import { formatPln } from './read-values.ts';
 
-/** Everything that the office can be refused. */
+/** Every refusal of an office command. */
 export type OfficeFailure =
   | CommandFailure
   | VoucherFailure
@@ -36,7 +36,7 @@ export type OfficeFailure =
   | UndoFailure
   | OpeningFailure;
 
-/** Why files of the office cannot be laid in. */
+/** Why the office's files cannot open a shop. */
 export type OpeningFailure =
   | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'unreadable' | 'unwritable'; readonly path: string; readonly reason: string }
@@ -47,10 +47,10 @@ type Kind = OfficeFailure['kind'];
 type Sentences = { readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Refusals that only what customers do can bring: their name is enough. */
-const customers = ({ kind }: { readonly kind: string }): string => `The shop's rules refuse it: ${kind}.`;
+/** Refusals that only customers' commands cause: the name is enough. */
+const customerRefusal = ({ kind }: { readonly kind: string }): string => `The shop's rules refuse it: ${kind}.`;
 
-const states = {
+const STATE_SENTENCES = {
   draft: 'The booking is still being made: there is no order yet.',
   reserveList: 'The booking is on the reserve list: move it up first (bookings move-up).',
   confirmed: 'The booking is confirmed already.',
@@ -58,14 +58,14 @@ const states = {
   removed: 'The booking was never finished and has been cleared away.',
 } as const;
 
-const closed = {
+const CLOSED_SENTENCES = {
   closed: 'The offer is closed.',
   soldOut: 'The offer is sold out.',
   underWay: 'The trip has begun.',
   over: 'The trip is over.',
 } as const;
 
-const unsettled = {
+const UNSETTLED_SENTENCES = {
   discount: 'A discount voucher is no money: it comes off a price and is worth nothing elsewhere.',
   inactive: 'The voucher is not active yet: vouchers activate lets it be redeemed.',
   reserved: 'Somebody is booking with this voucher at the moment: try again in half an hour.',
@@ -92,7 +92,7 @@ const BUYER_FIELDS: Readonly<Record<BuyerFieldFailure['field'], (value: string, 
   nip: (value, country) => `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
 };
 
-/** One sentence for each refusal: what is wrong, and where there is one, the way out. */
+/** One sentence for each refusal: what is wrong and, if there is one, the remedy. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
@@ -105,8 +105,8 @@ const SENTENCES: Sentences = {
       : problems.some(({ field }) => PERSONAL.has(field))
         ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${field} ${code}`)).join(', ')}.`
         : 'The amount does not fit.',
-  bookingClosed: ({ reason }) => closed[reason],
-  wrongState: ({ status }) => states[status],
+  bookingClosed: ({ reason }) => CLOSED_SENTENCES[reason],
+  wrongState: ({ status }) => STATE_SENTENCES[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
   alreadyDone: () =>
     'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same): nothing was changed.',
@@ -115,37 +115,37 @@ const SENTENCES: Sentences = {
   placesGone: () => 'The places are taken.',
   changesClosed: () => 'It is too late for this change.',
   stepSkipped: () => 'The booking has not come that far yet.',
-  priceChanged: customers,
-  voucherRefused: customers,
-  ambassadorRefused: customers,
-  groupUnknown: customers,
-  groupOfOtherOffer: customers,
-  groupAlreadyAssigned: customers,
-  groupNotOffered: customers,
-  tooManyHolds: customers,
-  notNeeded: customers,
+  priceChanged: customerRefusal,
+  voucherRefused: customerRefusal,
+  ambassadorRefused: customerRefusal,
+  groupUnknown: customerRefusal,
+  groupOfOtherOffer: customerRefusal,
+  groupAlreadyAssigned: customerRefusal,
+  groupNotOffered: customerRefusal,
+  tooManyHolds: customerRefusal,
+  notNeeded: customerRefusal,
   badAmount: () => 'A voucher is worth 50 to 20 000 PLN, without grosze.',
   voucherExists: () => 'There is a voucher with this code already: repeat the command for another code.',
   voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',
   voucherSpent: () => 'The voucher is used up.',
-  notSettled: ({ problem }) => unsettled[problem],
-  aboveVoucher: ({ left }) => `Only ${shownMoney(left)} are left of the voucher.`,
+  notSettled: ({ problem }) => UNSETTLED_SENTENCES[problem],
+  aboveVoucher: ({ left }) => `Only ${formatPln(left)} are left of the voucher.`,
   expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
-  badCodeName: customers,
-  codeExists: customers,
+  badCodeName: customerRefusal,
+  codeExists: customerRefusal,
   codeUnknown: () => 'There is no ambassador’s code of this name: reports commission shows them all.',
-  notAmbassador: customers,
+  notAmbassador: customerRefusal,
   aboveCommission: ({ unsettled }) =>
-    unsettled === 0 ? 'Nothing of its commission is unsettled.' : `Only ${shownMoney(unsettled)} is unsettled.`,
+    unsettled === 0 ? 'Nothing of its commission is unsettled.' : `Only ${formatPln(unsettled)} is unsettled.`,
   unknownAccount: () => 'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
   inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
   files: ({ problems }) => {
     const more = problems.length - MOST_PROBLEMS;
     return [
-      ...problems.slice(0, MOST_PROBLEMS).map(sayProblem),
-      ...(more > 0 ? [`… and ${counted(more, 'problem')} more.`] : []),
-      `${counted(problems.length, 'problem')}; nothing was changed.`,
+      ...problems.slice(0, MOST_PROBLEMS).map(formatFileProblem),
+      ...(more > 0 ? [`… and ${formatQuantity(more, 'problem')} more.`] : []),
+      `${formatQuantity(problems.length, 'problem')}; nothing was changed.`,
     ].join('\n');
   },
   unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
@@ -159,7 +159,7 @@ const SENTENCES: Sentences = {
   noBooking: () => 'There is no booking to write on: bookings list tells which there are.',
   ageNotAsked: () =>
     'There is no age to clear: nobody of 45 or more was named or asked about (bookings show tells), or the offer has no such limit.',
-  abovePrice: ({ price }) => `Its price is ${shownMoney(price)}: a rebate is at most that.`,
+  abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
   tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   unknownEntry: () => 'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',
@@ -168,24 +168,23 @@ const SENTENCES: Sentences = {
   notOwed: ({ owed }) =>
     owed === 0
       ? 'Nothing is to be given back of it, or all of it is ordered already: payments refunds tells.'
-      : `At most ${shownMoney(owed)} are to be given back.`,
+      : `At most ${formatPln(owed)} are to be given back.`,
   undecidedLess: ({ undecided }) =>
     undecided === 0
       ? 'Nothing of it came in after the customer had cancelled and waits for a decision: payments refunds tells.'
-      : `At most ${shownMoney(undecided)} came in after the customer had cancelled and wait for a decision.`,
+      : `At most ${formatPln(undecided)} came in after the customer had cancelled and wait for a decision.`,
   accountUnknown: ({ amount }) =>
-    `${shownMoney(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
+    `${formatPln(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
   unknownRefund: () => 'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
-  unshared: ({ rest }) => `${shownMoney(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  unshared: ({ rest }) => `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
   ksefOfOther: ({ nip }) => `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
   buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),
   ksefDay: ({ day }) => `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
-  ksefTaken: ({ by }) => `${numberOf(by)} has this number in KSeF: no two invoices have one.`,
+  ksefTaken: ({ by }) => `${formatPaperNumber(by)} has this number in KSeF: no two invoices have one.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 
-/** What to say of a refusal. */
 export const refusalText = <K extends Kind>(failure: Extract<OfficeFailure, { readonly kind: K }>): string => {
   const kind: K = failure.kind;
   return SENTENCES[kind](failure);

@@ -3,18 +3,25 @@ import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { Answer } from './command.ts';
 import { type OfficeFailure, refusalText } from './refusals.ts';
 
-/** What a call printed, where, and how it ended. */
-export type Ended = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
+/** Output and exit code of a call. */
+export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
-type Asked<Deps> = {
+type CallTask<Deps> = {
   readonly command: string;
   readonly task: (deps: Deps, by: string) => Promise<Result<Answer, OfficeFailure>>;
   readonly by: string;
   readonly json: boolean;
 };
 
-/** Does the work of a call beside the running shop, and writes down that it was done. With --json a refusal is told to programs as well, on the error output. */
-export const runTask = async <Deps>(deps: Deps, { command, task, by, json }: Asked<Deps>, security: SecurityLog): Promise<Ended> => {
+/**
+ * Runs a call beside the running shop and logs it. With --json, a refusal is also JSON on the error
+ * output.
+ */
+export const runTask = async <Deps>(
+  deps: Deps,
+  { command, task, by, json }: CallTask<Deps>,
+  security: SecurityLog,
+): Promise<CallResult> => {
   const done = await task(deps, by);
   security.note({
     name: 'office.command',

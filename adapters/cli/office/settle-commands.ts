@@ -1,68 +1,79 @@
 import { err, Result } from 'neverthrow';
 import { settleCommission } from '../../../application/office/ambassadors.ts';
 import { settleVoucher } from '../../../application/office/vouchers.ts';
-import { askedFirst } from './asked-first.ts';
-import { inShop } from './change-commands.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from './command.ts';
+import { requireOpenShop } from './change-commands.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from './command.ts';
+import { confirmFirst } from './confirm-first.ts';
+import { formatPln, jsonMoney, type ParseResult, readAmount, readCode, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { jsonMoney, type Read, readAmount, readCode, readText, shownMoney } from './values.ts';
 
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'how much; all that is left without it' };
 const REASON: Option = { name: 'reason', value: 'TEXT', says: 'what it was for, for the record' };
 
-const amountOf = (given: Given): Read<number | null> => possible(given, AMOUNT, null, (typed) => readAmount('amount', typed));
-const saidOf = (value: number | null): string => (value === null ? 'all that is left' : shownMoney(value));
+const amountOf = (given: CommandArguments): ParseResult<number | null> =>
+  optionalOption(given, AMOUNT, null, (typed) => readAmount('amount', typed));
+const saidOf = (value: number | null): string => (value === null ? 'all that is left' : formatPln(value));
 
-const voucherSettled = (code: string, value: number | null, reason: string): StoreTask =>
-  inShop((deps, by) =>
-    askedFirst(
+const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
+  requireOpenShop((deps, by) =>
+    confirmFirst(
       deps,
       `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
       async (): Promise<Result<Answer, OfficeFailure>> => {
         const done = await settleVoucher(await deps.commands())(by, code, value, reason);
         return done.map(({ voucher }) => ({
-          text: `Voucher ${code}: ${shownMoney(voucher?.value ?? 0)} are left on it.`,
+          text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
           json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
         }));
       },
     ),
   );
 
-const commissionSettled = (name: string, value: number | null): StoreTask =>
-  inShop((deps, by) =>
-    askedFirst(deps, `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`, async () => {
+const settleCommissionTask = (name: string, value: number | null): StoreTask =>
+  requireOpenShop((deps, by) =>
+    confirmFirst(deps, `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`, async () => {
       const done = await settleCommission(await deps.commands())(by, name, value);
       if (done.isErr()) return err(done.error);
       const settled = done.value.ambassadorCode?.settled ?? 0;
       return done.map(() => ({
-        text: `Code ${name}: ${shownMoney(settled)} of its commission are settled, vouchers made of it included.`,
+        text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers made of it included.`,
         json: { code: name, settled: jsonMoney(settled), by },
       }));
     }),
   );
 
-const settles = { takes: [AMOUNT], changes: true, needsShop: false } as const;
+const settleCommandDefaults = { takes: [AMOUNT], changes: true, needsShop: false } as const;
 
-/** What the office pays outside the shop for what the shop owes: vouchers and commission (R25, R40). */
+/** Records what the office pays outside the shop for vouchers and commission (R25, R40). */
 export const settleCommands: readonly Command[] = [
   {
-    ...settles,
+    ...settleCommandDefaults,
     name: 'vouchers settle',
     word: 'CODE',
     needs: [REASON],
     says: 'something of a gift voucher was paid out or sold outside the shop: it comes off what is left of it',
     prepare: (given) =>
-      Result.combine([readCode(given.word ?? ''), amountOf(given), needed(given, REASON, (typed) => readText('--reason', typed))]).map(
-        ([code, value, reason]) => voucherSettled(code, value, reason),
-      ),
+      Result.combine([
+        readCode(given.word ?? ''),
+        amountOf(given),
+        requiredOption(given, REASON, (typed) => readText('--reason', typed)),
+      ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
   },
   {
-    ...settles,
+    ...settleCommandDefaults,
     name: 'ambassadors settle',
     word: 'CODE',
     needs: [],
     says: 'commission of an ambassador’s code was paid otherwise than by a voucher (reports commission tells what is unsettled)',
     prepare: (given) =>
-      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) => commissionSettled(name, value)),
+      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) => settleCommissionTask(name, value)),
   },
 ];

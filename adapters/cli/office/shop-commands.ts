@@ -4,12 +4,23 @@ import { endSessionsByOffice } from '../../../application/office/sessions.ts';
 import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { table } from '../terminal/table.ts';
-import { onceAsked } from './change-commands.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
+import { confirmedTask } from './change-commands.ts';
 import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+  type Task,
+} from './command.ts';
+import {
+  formatPln,
+  formatWarsawTime,
   jsonMoment,
   jsonMoney,
-  type Read,
+  type ParseResult,
   readAddress,
   readAmount,
   readCode,
@@ -18,9 +29,7 @@ import {
   readText,
   readWord,
   SITE_VALUE,
-  shownMoment,
-  shownMoney,
-} from './values.ts';
+} from './read-values.ts';
 
 const KIND: Option = {
   name: 'kind',
@@ -35,35 +44,35 @@ const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on 
 const voucherJson = ({ voucher }: CodeOutcome) =>
   voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-/** The brand that takes a voucher: a site's number, null for all of them. */
+/** The brand that accepts a voucher is a site's number, or null for all brands. */
 
-const create = (given: Given): Read<Task> =>
+const create = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
-    needed(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
-    needed(given, VALUE, (typed) => readAmount('value', typed)),
-    possible(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
-    possible<number | null>(given, SITE, null, readSites),
-    possible(given, EXPIRES, null, (typed) => readDay('expires', typed)),
+    requiredOption(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
+    requiredOption(given, VALUE, (typed) => readAmount('value', typed)),
+    optionalOption(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
+    optionalOption<number | null>(given, SITE, null, readSites),
+    optionalOption(given, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>
       async (deps, by) =>
         (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map((outcome) => ({
-          text: `${outcome.voucher?.code}\nA ${kind} voucher of ${shownMoney(value)}, active at once.`,
+          text: `${outcome.voucher?.code}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
           json: { ...voucherJson(outcome), kind, by },
         })),
   );
 
-const activate = ({ word }: Given): Read<StoreTask> =>
+const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readCode(word ?? '').map((code) =>
-    onceAsked(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
+    confirmedTask(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
       (await activateVoucher(deps)(by, code)).map((outcome) => ({
-        text: `Voucher ${code} is active: ${shownMoney(outcome.voucher?.value ?? 0)}.`,
+        text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
         json: { ...voucherJson(outcome), by },
       })),
     ),
   );
 
-const listed = (views: readonly VoucherView[]): Answer => ({
+const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
   text: table(
     [
       { head: 'Code' },
@@ -80,12 +89,12 @@ const listed = (views: readonly VoucherView[]): Answer => ({
     views.map(({ voucher, state, madeBy }) => [
       voucher.code,
       voucher.kind,
-      shownMoney(voucher.value),
-      shownMoney(voucher.issued),
+      formatPln(voucher.value),
+      formatPln(voucher.issued),
       state,
       voucher.siteId === null ? 'all' : String(voucher.siteId),
       voucher.expiresOn ?? '',
-      shownMoment(voucher.createdAt),
+      formatWarsawTime(voucher.createdAt),
       voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
       voucher.description,
     ]),
@@ -111,9 +120,9 @@ const listed = (views: readonly VoucherView[]): Answer => ({
   },
 });
 
-const appoint = ({ word }: Given): Read<StoreTask> =>
+const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map((email) =>
-    onceAsked(`Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`, async (deps, by) =>
+    confirmedTask(`Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`, async (deps, by) =>
       (await appointAmbassador(deps)(by, email)).map(() => ({
         text: `${email} is an ambassador now, and makes codes in the panel.`,
         json: { email, ambassador: true, by },
@@ -121,7 +130,7 @@ const appoint = ({ word }: Given): Read<StoreTask> =>
     ),
   );
 
-const endSessions = ({ word }: Given): Read<Task> =>
+const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
   readAddress(word ?? '').map(
     (email) => async (deps, by) =>
       (await endSessionsByOffice(deps)(email)).map(() => ({
@@ -130,7 +139,7 @@ const endSessions = ({ word }: Given): Read<Task> =>
       })),
   );
 
-/** Vouchers, ambassadors (R25–R27, R40) and the sessions of a customer (R44). */
+/** Commands for vouchers, ambassadors (R25–R27, R40) and customers' sessions (R44). */
 export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers create',
@@ -158,7 +167,7 @@ export const shopCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'all vouchers, newest first',
-    prepare: () => ok(async (deps) => ok(listed(await listVouchers(deps)()))),
+    prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
   },
   {
     name: 'ambassadors appoint',

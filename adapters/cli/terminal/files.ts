@@ -1,15 +1,15 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const found = (name: string): Stats | undefined => statSync(name, { throwIfNoEntry: false });
+const statIfPresent = (name: string): Stats | undefined => statSync(name, { throwIfNoEntry: false });
 
-/** What was named to be read and is no file; null is what was not named. */
+/** Returns the paths of input files that do not exist. null means that no path was given. */
 export const missingFiles = (...names: readonly (string | null)[]): readonly string[] =>
-  names.flatMap((name) => (name === null || found(name)?.isFile() === true ? [] : [`There is no file ${name}.`]));
+  names.flatMap((name) => (name === null || statIfPresent(name)?.isFile() === true ? [] : [`There is no file ${name}.`]));
 
-/** Why nothing can be written where it was asked for. */
-export const noPlaceFor = (name: string | null): readonly string[] => {
+/** Returns why the output file cannot be written. */
+export const outputPathProblems = (name: string | null): readonly string[] => {
   if (name === null) return [];
-  if (found(name)?.isDirectory() === true) return [`${name} is a folder, not a file.`];
-  return found(dirname(name))?.isDirectory() === true ? [] : [`There is no folder ${dirname(name)}.`];
+  if (statIfPresent(name)?.isDirectory() === true) return [`${name} is a folder, not a file.`];
+  return statIfPresent(dirname(name))?.isDirectory() === true ? [] : [`There is no folder ${dirname(name)}.`];
 };

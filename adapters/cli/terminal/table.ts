@@ -2,10 +2,10 @@
 export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
 
 /**
- * A value as one line of plain text. Customers typed much of what is shown: without control characters nobody's name can move the
- * cursor, clear the screen or forge a line.
+ * A value as one line of plain text. Much of the output was typed by customers. Without control
+ * characters it cannot move the cursor, clear the screen or forge a line.
  */
-export const plain = (text: string): string =>
+export const toPlainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Zs}/gu, ' ')
@@ -13,13 +13,16 @@ export const plain = (text: string): string =>
 
 const widthOf = (text: string): number => [...text].length;
 
-const filled = (text: string, width: number, align: Column['align']): string => {
+const padTo = (text: string, width: number, align: Column['align']): string => {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'right' ? space + text : text + space;
 };
 
-/** A text in lines of a width at most, broken between words alone: a number or an address is copied whole. */
-const wrapped = (text: string, width: number): readonly string[] => {
+/**
+ * Wraps a text to a width, but never inside a word, so that a number or an address can be copied
+ * whole.
+ */
+const wrapText = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -30,29 +33,33 @@ const wrapped = (text: string, width: number): readonly string[] => {
 };
 
 const GAP = '  ';
-const together = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
+const totalWidth = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/** The columns as narrow as they need be to fit a width, the widest texts first; null where even whole words do not fit. */
-const fitting = (columns: readonly Column[], lines: readonly (readonly string[])[], most: number): readonly number[] | null => {
+/**
+ * Narrows the columns to fit a width, the widest texts first. Returns null if even single words do
+ * not fit.
+ */
+const fitColumns = (columns: readonly Column[], lines: readonly (readonly string[])[], most: number): readonly number[] | null => {
   const widest = (of: (text: string) => number) => columns.map((_, index) => Math.max(...lines.map((line) => of(line[index] ?? ''))));
   const widths = widest(widthOf);
   const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
-  while (together(widths) > most) {
+  while (totalWidth(widths) > most) {
     const spare = widths.map((width, index) => (columns[index]?.align === 'right' ? 0 : width - (words[index] ?? 0)));
     const room = Math.max(...spare);
     if (room <= 0) return null;
     const index = spare.indexOf(room);
-    widths[index] = Math.max(words[index] ?? 0, (widths[index] ?? 0) - (together(widths) - most));
+    widths[index] = Math.max(words[index] ?? 0, (widths[index] ?? 0) - (totalWidth(widths) - most));
   }
   return widths;
 };
 
-/** The width of the terminal that is written to; no end of it in a file or a pipe. */
+/** The width of the terminal; infinite for a file or a pipe. */
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
- * Rows under headings, in columns as wide as their longest value; `empty` stands alone where there are no rows. Where a terminal is narrower
- * long texts go on in the next line, and what does not fit even so stands one row after another, each value beside its heading.
+ * Rows under headings, in columns as wide as their longest value. `empty` is printed if there are
+ * no rows. On a narrower terminal long texts wrap. If even that does not fit, the rows are printed
+ * one below another, each value beside its heading.
  */
 export const table = (
   columns: readonly Column[],
@@ -62,16 +69,16 @@ export const table = (
 ): string => {
   if (rows.length === 0) return empty;
   const heads = columns.map(({ head }) => head);
-  const lines = [heads, ...rows.map((row) => row.map(plain))];
-  const widths = fitting(columns, lines, most);
-  if (widths === null) return rows.map((row) => facts(heads.map((head, index) => [head, row[index] ?? null]))).join('\n\n');
+  const lines = [heads, ...rows.map((row) => row.map(toPlainLine))];
+  const widths = fitColumns(columns, lines, most);
+  if (widths === null) return rows.map((row) => formatFacts(heads.map((head, index) => [head, row[index] ?? null]))).join('\n\n');
   return lines
     .flatMap((line) => {
-      const cells = widths.map((width, index) => wrapped(line[index] ?? '', width));
+      const cells = widths.map((width, index) => wrapText(line[index] ?? '', width));
       const height = Math.max(...cells.map(({ length }) => length));
       return Array.from({ length: height }, (_, part) =>
         columns
-          .map(({ align }, index) => filled(cells[index]?.[part] ?? '', widths[index] ?? 0, align))
+          .map(({ align }, index) => padTo(cells[index]?.[part] ?? '', widths[index] ?? 0, align))
           .join(GAP)
           .trimEnd(),
       );
@@ -79,20 +86,20 @@ export const table = (
     .join('\n');
 };
 
-/** Lines that are no wider than the terminal: what goes on does so further in than it began. */
-export const folded = (text: string, most: number = terminalWidth()): string =>
+/** Wraps lines to the width of the terminal. A continued line is indented further. */
+export const wrapLines = (text: string, most: number = terminalWidth()): string =>
   text
     .split('\n')
     .flatMap((line) => {
       const margin = /^ */.exec(line)?.[0] ?? '';
-      const [first = '', ...others] = wrapped(line.trimStart(), most - margin.length - GAP.length);
+      const [first = '', ...others] = wrapText(line.trimStart(), most - margin.length - GAP.length);
       return [margin + first, ...others.map((part) => margin + GAP + part)];
     })
     .join('\n');
 
-/** Facts one under another, their names in a column; facts without a value are left out. */
-export const facts = (rows: readonly (readonly [string, string | null])[]): string => {
-  const said = rows.flatMap(([name, value]) => (value === null || plain(value) === '' ? [] : [[name, plain(value)] as const]));
+/** Facts one below another, their names in a column. Facts without a value are left out. */
+export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
+  const said = rows.flatMap(([name, value]) => (value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const]));
   const width = Math.max(0, ...said.map(([name]) => widthOf(name)));
-  return said.map(([name, value]) => `${filled(name, width, 'left')}  ${value}`).join('\n');
+  return said.map(([name, value]) => `${padTo(name, width, 'left')}  ${value}`).join('\n');
 };

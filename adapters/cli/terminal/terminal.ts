@@ -5,9 +5,12 @@ export const readArguments = (argv: readonly string[]): { readonly file: string 
 });
 
 const WIDTH = 28;
-/** Milliseconds between two drawings, and where the output is no terminal between two lines. */
-const DRAWN_EVERY = 100;
-const TOLD_EVERY = 1_000;
+/**
+ * Milliseconds between two updates of the bar, or between two lines if the output is not a
+ * terminal.
+ */
+const REDRAW_INTERVAL = 100;
+const PRINT_INTERVAL = 1_000;
 
 /** 1 h 4 min, 3 min 20 s, 12 s. */
 const durationOf = (milliseconds: number): string => {
@@ -18,7 +21,10 @@ const durationOf = (milliseconds: number): string => {
     : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 };
 
-/** How far something is: a bar where the whole is known, how many were done, how many a second, and how long it will take yet. */
+/**
+ * Progress text: a bar if the total is known, the count, the rate per second and the remaining
+ * time.
+ */
 export const progressText = (title: string, done: number, share: number | null, milliseconds: number): string => {
   const part = share === null ? null : Math.min(1, share);
   const bar = part === null ? '' : ` ${'█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')} ${Math.floor(part * 100)}%`;
@@ -27,15 +33,18 @@ export const progressText = (title: string, done: number, share: number | null, 
   return `${title}${bar} ${done}${rate}${left}`;
 };
 
-type Watched = {
-  /** Told in lines where the output is no terminal; otherwise nothing is. */
+type ProgressOptions = {
+  /** If the output is not a terminal, print lines instead of nothing. */
   readonly always?: boolean;
   readonly now?: () => number;
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 };
 
-/** A bar on the terminal, or nothing where the output is no terminal and nobody asked for one. */
-export const progressBar = (title: string, { always = false, now = () => performance.now(), stream = process.stderr }: Watched = {}) => {
+/** A progress bar on the terminal. Without a terminal it prints nothing unless `always` is set. */
+export const progressBar = (
+  title: string,
+  { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},
+) => {
   const began = now();
   let shown = began;
   const draw = (done: number, share: number | null, last: boolean): void => {
@@ -45,9 +54,9 @@ export const progressBar = (title: string, { always = false, now = () => perform
   };
   const seen = stream.isTTY || always;
   return {
-    /** `share`: of the whole, from 0 to 1; null where it is not known. */
+    /** `share`: of the whole, from 0 to 1; null if it is not known. */
     at: (done: number, share: number | null = null): void => {
-      if (!seen || now() - shown < (stream.isTTY ? DRAWN_EVERY : TOLD_EVERY)) return;
+      if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
       shown = now();
       draw(done, share, false);
     },
@@ -57,7 +66,10 @@ export const progressBar = (title: string, { always = false, now = () => perform
   };
 };
 
-/** Says what went wrong and ends with a code: 1 for a difference or failure, 2 for a call that cannot be understood. */
+/**
+ * Prints what went wrong and sets the exit code: 1 for a difference or failure, 2 for an invalid
+ * call.
+ */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;

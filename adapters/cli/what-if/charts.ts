@@ -1,18 +1,21 @@
 import { parse, View } from 'vega';
 import { type Config, compile, type TopLevelSpec } from 'vega-lite';
-import type { Otherwise } from '../../../application/replay/sides.ts';
+import type { DifferentBooking } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { copy } from './copy.pl.ts';
 
-/** A drawing for wide screens and paper, and one for phones, where a wide one would be too small to read. */
-export type Drawn = { readonly wide: string; readonly narrow: string };
+/**
+ * A chart for wide screens and paper, and one for phones, where the wide one would be too small to
+ * read.
+ */
+export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
 
 const SIZES = { wide: { width: 860, narrow: false }, narrow: { width: 320, narrow: true } } as const satisfies Record<string, Size>;
 
-/** Colours are the page's own, so that a drawing is light or dark with it. */
+/** Colours are the page's own, so that a chart is light or dark with it. */
 const COLOUR = {
   was: 'var(--was)',
   now: 'var(--now)',
@@ -45,23 +48,23 @@ const CONFIG: Config = {
 /** Labels are part of the width. */
 const FITTED = { autosize: { type: 'fit-x', contains: 'padding' } } as const;
 
-const drawnAs = async (spec: TopLevelSpec): Promise<string> => {
+const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
   const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' });
   const svg = await view.toSVG();
   view.finalize();
-  // Its own size is its largest; on a smaller screen it is as wide as the page.
+  // The chart's natural size is its maximum; on a smaller screen it is as wide as the page.
   return svg.replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"').replace('<svg ', '<svg role="presentation" ');
 };
 
-const drawn = async (specOf: (size: Size) => TopLevelSpec): Promise<Drawn> => ({
-  wide: await drawnAs(specOf(SIZES.wide)),
-  narrow: await drawnAs(specOf(SIZES.narrow)),
+const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<ChartPair> => ({
+  wide: await renderSvg(specOf(SIZES.wide)),
+  narrow: await renderSvg(specOf(SIZES.narrow)),
 });
 
-/** Signs of a name on one line beside bars on a phone. */
+/** Characters of a name on one line beside bars on a phone. */
 const NARROW_NAME = 16;
 
-/** A name in lines, broken between words, which the axis sets one under another. */
+/** Splits a name between words into lines, which the axis draws one below another. */
 const inLines = (name: string): string => {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -72,7 +75,7 @@ const inLines = (name: string): string => {
   return lines.join('\n');
 };
 
-/** An axis of names: whole on one line, on a phone on as many as they take. */
+/** An axis of names: one line each on a wide screen, several lines on a phone. */
 const namesAxis = (narrow: boolean) =>
   ({ title: null, labelLimit: narrow ? 160 : 520, ...(narrow ? { labelExpr: "split(datum.label, '\\n')" } : {}) }) as const;
 
@@ -89,12 +92,15 @@ const sidesOf = <T>(rows: readonly (T & { readonly recorded: number; readonly re
 /** Months in Polish under an axis of days. */
 const MONTHS = `${JSON.stringify(copy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/** What the figures of an axis take; two drawings one under the other cannot be fitted by themselves. */
+/**
+ * Fixed width for the labels of an axis, because two charts one below the other cannot be aligned
+ * automatically.
+ */
 const AXIS_WIDTH = 60;
 
-/** Turnover by week on both sides, and below it what would be more or less. */
-export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
-  drawn(({ width: whole, narrow }) => {
+/** Turnover by week on both sides, and the differences below. */
+export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
+  drawBothSizes(({ width: whole, narrow }) => {
     const width = whole - AXIS_WIDTH;
     const x = {
       field: 'monday',
@@ -133,7 +139,7 @@ export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
           mark: { type: 'bar', width: Math.max(2, Math.floor(width / Math.max(1, weeks.length)) - 2) },
           encoding: {
             x,
-            // The scale ends at figures that are written beside it.
+            // The scale ends at labelled values.
             y: { field: 'value', type: 'quantitative', scale: { nice: 3 }, axis: { title: copy.weeks.change, tickCount: 3 } },
             color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
           },
@@ -142,12 +148,12 @@ export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
     };
   });
 
-/** Both sides of a few named sums, as bars one under another. */
-const barsDrawn = (
+/** Both sides of a few named sums, as bars one below another. */
+const drawBars = (
   rows: readonly { readonly name: string; readonly side: string; readonly value: number }[],
   axis: string,
-): Promise<Drawn> =>
-  drawn(({ width, narrow }) => ({
+): Promise<ChartPair> =>
+  drawBothSizes(({ width, narrow }) => ({
     ...FITTED,
     width,
     height: new Set(rows.map(({ name }) => name)).size * 38,
@@ -161,14 +167,14 @@ const barsDrawn = (
     },
   }));
 
-export const rebatesDrawn = (rebates: Totals['rebates']): Promise<Drawn> =>
-  barsDrawn(
+export const drawRebates = (rebates: Totals['rebates']): Promise<ChartPair> =>
+  drawBars(
     sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({ name: copy.rebateNames[kind], side, value })),
     copy.weeks.axis,
   );
 
-export const duesDrawn = (dues: Totals['dues']): Promise<Drawn> =>
-  barsDrawn(
+export const drawDues = (dues: Totals['dues']): Promise<ChartPair> =>
+  drawBars(
     sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({ name: copy.month(month), side, value })),
     copy.weeks.axis,
   );
@@ -177,20 +183,20 @@ const shareOf = (taken: number, places: number): number => (places === 0 ? 0 : (
 const changeOf = ({ taken, places }: UnitTaken): number =>
   Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
 
-/** Units at most in the drawing; all are in the page's table. */
+/** Maximum number of units in the chart; the page's table has all of them. */
 const MOST_UNITS = 24;
 
-/** Those whose occupancy would change, most first, however many at most. */
+/** Units whose occupancy would change, the largest change first, without a limit. */
 export const changedUnits = (units: Totals['units']): Totals['units'] =>
   units
     .filter((unit) => changeOf(unit) > 0)
     .toSorted((a, b) => changeOf(b) - changeOf(a))
     .slice(0, MOST_UNITS);
 
-type Occupied = Pick<UnitTaken, 'taken' | 'places'> & { readonly name: string };
+type OccupancyRow = Pick<UnitTaken, 'taken' | 'places'> & { readonly name: string };
 
-const occupancyDrawn = (rows: readonly Occupied[]): Promise<Drawn> =>
-  barsDrawn(
+const drawOccupancy = (rows: readonly OccupancyRow[]): Promise<ChartPair> =>
+  drawBars(
     rows.flatMap(({ name, taken, places }) => [
       { name, side: copy.was, value: shareOf(taken.recorded, places.recorded) },
       { name, side: copy.would, value: shareOf(taken.replayed, places.replayed) },
@@ -198,17 +204,20 @@ const occupancyDrawn = (rows: readonly Occupied[]): Promise<Drawn> =>
     copy.units.axis,
   );
 
-export const unitsDrawn = (units: Totals['units']): Promise<Drawn> =>
-  occupancyDrawn(units.map(({ unit, unitId, taken, places }) => ({ name: `${unit} (${unitId})`, taken, places })));
+export const drawUnits = (units: Totals['units']): Promise<ChartPair> =>
+  drawOccupancy(units.map(({ unit, unitId, taken, places }) => ({ name: `${unit} (${unitId})`, taken, places })));
 
 const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['taken'] => ({
   recorded: a.recorded + b.recorded,
   replayed: a.replayed + b.replayed,
 });
 
-/** The occupancy of all units of a name together: a season has hundreds of units and a dozen kinds of yachts. */
-export const yachtsDrawn = (units: Totals['units']): Promise<Drawn> => {
-  const byName = new Map<string, Occupied>();
+/**
+ * Occupancy of all units by name, because a season has hundreds of units and a dozen kinds of
+ * yachts.
+ */
+export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
+  const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {
     const known = byName.get(name);
     byName.set(
@@ -216,28 +225,28 @@ export const yachtsDrawn = (units: Totals['units']): Promise<Drawn> => {
       known === undefined ? { name, taken, places } : { name, taken: plusPair(known.taken, taken), places: plusPair(known.places, places) },
     );
   }
-  return occupancyDrawn([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
+  return drawOccupancy([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
 };
 
 const MOST_DIFFERENCES = 20;
 
-const priceChange = ({ recorded, replayed }: Otherwise): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+const priceChange = ({ recorded, replayed }: DifferentBooking): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
-/** Bookings by how much their price would change, the largest first, however many at most. */
-export const largestOf = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
+/** Bookings by the change of their price, the largest first, without a limit. */
+export const sortByPriceChange = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
   bookings
     .filter((each) => priceChange(each) !== 0)
     .toSorted((a, b) => Math.abs(priceChange(b)) - Math.abs(priceChange(a)))
     .slice(0, MOST_DIFFERENCES)
     .toSorted((a, b) => priceChange(b) - priceChange(a));
 
-export const differencesDrawn = (bookings: WhatIfReport['bookings']): Promise<Drawn> =>
-  drawn(({ width, narrow }) => ({
+export const drawDifferences = (bookings: WhatIfReport['bookings']): Promise<ChartPair> =>
+  drawBothSizes(({ width, narrow }) => ({
     ...FITTED,
     width,
-    height: largestOf(bookings).length * 24,
+    height: sortByPriceChange(bookings).length * 24,
     data: {
-      values: largestOf(bookings).map((each) => ({
+      values: sortByPriceChange(bookings).map((each) => ({
         name: narrow ? each.bookingId : `${each.bookingId} · ${each.offerName}`,
         value: priceChange(each) / ZLOTY,
       })),

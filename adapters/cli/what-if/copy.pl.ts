@@ -1,7 +1,7 @@
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { RebateKind } from '../../../domain/pricing/rebates.ts';
 
-// The words of the page that tells what would have been different.
+// Texts of the page that shows the differences.
 
 const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'] as const;
 
@@ -26,10 +26,10 @@ export const copy = {
     places: 'Zajęte miejsca',
     rebates: 'Rabaty razem',
     paid: 'Wpłynęło',
-    /** After the number of those that would: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
+    /** Follows the number of different bookings: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
     different: (would: number, all: string): string =>
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
-    /** Leads to the list of bookings. */
+    /** Link to the list of bookings. */
     who: 'Kto zapłaciłby inaczej',
     paidNote:
       'Wpłaty są takie jak w nagraniu, bez rezerwacji, które by nie powstały: nie zgadujemy, ile kto wpłaciłby przy innej cenie. Voucher płaci tyle, ile na nim zostało.',
@@ -105,7 +105,7 @@ export const copy = {
     printed: (printed: string, all: string): string =>
       `Wydrukowano ${printed} z ${all}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
   },
-  /** On paper, of a table that is folded in: `Wszystkie jachty w tabeli (312): na ekranie.` */
+  /** Replaces a collapsed table on paper: `Wszystkie jachty w tabeli (312): na ekranie.` */
   onScreen: (table: string): string => `${table}: na ekranie.`,
   untold: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,

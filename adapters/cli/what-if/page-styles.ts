@@ -1,4 +1,7 @@
-/** How the page looks: light or dark as the reader has it, light on paper. The colours are the shop's. */
+/**
+ * Styles of the page: light or dark as the reader prefers, light on paper. The colours are the
+ * shop's.
+ */
 export const STYLES = `
 :root {
   --ink: #0b3442; --soft: #507079; --page: #f2f7f6; --paper: #ffffff; --line: #cbdadb;

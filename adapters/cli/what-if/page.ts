@@ -1,50 +1,53 @@
-import { duesByDay, type Otherwise, type Side } from '../../../application/replay/sides.ts';
+import { type DifferentBooking, duesByDay, type Side } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { sum } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
-import { day, price } from '../../words/amounts-and-days.pl.ts';
+import { formatDay, formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
-import { escaped } from '../../words/html.ts';
+import { escapeHtml } from '../../words/html.ts';
 import {
+  type ChartPair,
   changedUnits,
-  type Drawn,
-  differencesDrawn,
-  duesDrawn,
-  largestOf,
-  rebatesDrawn,
-  unitsDrawn,
-  weeksDrawn,
-  yachtsDrawn,
+  drawDifferences,
+  drawDues,
+  drawRebates,
+  drawUnits,
+  drawWeeks,
+  drawYachts,
+  sortByPriceChange,
 } from './charts.ts';
 import { copy } from './copy.pl.ts';
 import { STYLES } from './page-styles.ts';
 
-/** What the page is about: the recording's name, and the texts of the files that it was decided by instead. */
-export type PageOf = { readonly file: string; readonly under: readonly { readonly name: string; readonly text: string }[] };
+/**
+ * The subject of the page: the recording's name, and the texts of the files with the other figures
+ * and offers.
+ */
+export type WhatIfPageSubject = { readonly file: string; readonly under: readonly { readonly name: string; readonly text: string }[] };
 
 type Cell =
   | string
   | { readonly number: string }
   | { readonly change: number; readonly text: string }
-  /** One under the other. */
+  /** A list, one item per line. */
   | { readonly list: readonly string[] };
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
-const moneyChange = (value: Money): Cell => ({ change: value, text: value === 0 ? '0 PLN' : signed(value, price(value)) });
-const countChange = (value: number): Cell => ({ change: value, text: signed(value, number(value)) });
+const withSign = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
+const moneyChange = (value: Money): Cell => ({ change: value, text: value === 0 ? '0 PLN' : withSign(value, formatPrice(value)) });
+const countChange = (value: number): Cell => ({ change: value, text: withSign(value, number(value)) });
 
-/** `head`: what its column is called, said before it where a phone shows a row as a card. */
+/** `head`: the name of the column, shown before the value where a phone shows a row as a card. */
 const cell = (value: Cell, head: string): string => {
-  const named = ` data-head="${escaped(head)}"`;
-  if (typeof value === 'string') return `<td${named}>${escaped(value)}</td>`;
-  if ('list' in value) return `<td class="list"${named}>${value.list.map((each) => `<span>${escaped(each)}</span>`).join('')}</td>`;
-  if ('number' in value) return `<td class="number"${named}>${escaped(value.number)}</td>`;
+  const named = ` data-head="${escapeHtml(head)}"`;
+  if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
+  if ('list' in value) return `<td class="list"${named}>${value.list.map((each) => `<span>${escapeHtml(each)}</span>`).join('')}</td>`;
+  if ('number' in value) return `<td class="number"${named}>${escapeHtml(value.number)}</td>`;
   const way = value.change > 0 ? 'more' : value.change < 0 ? 'less' : 'same';
-  return `<td class="number ${way}"${named}>${escaped(value.text)}</td>`;
+  return `<td class="number ${way}"${named}>${escapeHtml(value.text)}</td>`;
 };
 
 const isEmpty = (value: Cell | undefined): boolean =>
@@ -52,7 +55,7 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper`: whether a row is printed too; all are, unless told. */
+/** `onPaper`: returns true if a row is printed too. By default all rows are printed. */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -60,9 +63,12 @@ const table = (
   kind = '',
   onPaper: (row: number) => boolean = () => true,
 ): string => {
-  if (rows.length === 0) return `<p class="none">${escaped(none)}</p>`;
-  const heads = columns.map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escaped(head)}</th>`).join('');
-  // Wider than a phone: it is moved sideways by itself, with the keyboard too.
+  if (rows.length === 0) return `<p class="none">${escapeHtml(none)}</p>`;
+  const heads = columns
+    .map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`)
+    .join('');
+  // A table that is wider than the screen scrolls separately. `tabindex` makes it scrollable with
+  // the keyboard.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
     .map(
       (cells, row) =>
@@ -74,26 +80,26 @@ const table = (
 const right = (head: string): Column => ({ head, number: true });
 const WAS_AND_WOULD = [right(copy.was), right(copy.would), right(copy.change)];
 
-/** A table of a name, and its figures on both sides: on a phone the name stands above them. */
+/** A table of a name and its figures on both sides. On a phone the name is above the figures. */
 const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): string =>
   table([{ head }, ...WAS_AND_WOULD], rows, none, 'pairs');
 
-/** Said on paper alone. */
-const paperNote = (text: string): string => `<p class="note paper">${escaped(text)}</p>`;
+/** Shown only on paper. */
+const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/** What is long and seldom read, folded in; paper says where it is. */
-const folded = (summary: string, content: string): string =>
-  `<details class="screen"><summary>${escaped(summary)}</summary>${content}</details>${paperNote(copy.onScreen(summary))}`;
+/** Collapses long content that is seldom read. On paper a note says where it is. */
+const collapsedSection = (summary: string, content: string): string =>
+  `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(copy.onScreen(summary))}`;
 
 const section = (title: string, note: string, content: string, id = ''): string =>
-  `<section${id === '' ? '' : ` id="${id}"`}><h2>${escaped(title)}</h2>${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}${content}</section>`;
+  `<section${id === '' ? '' : ` id="${id}"`}><h2>${escapeHtml(title)}</h2>${note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`}${content}</section>`;
 
-const drawing = (title: string, { wide, narrow }: Drawn): string =>
-  `<figure role="img" aria-label="${escaped(title)}"><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`;
+const drawing = (title: string, { wide, narrow }: ChartPair): string =>
+  `<figure role="img" aria-label="${escapeHtml(title)}"><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`;
 
 const moneyPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
-  { number: price(recorded) },
-  { number: price(replayed) },
+  { number: formatPrice(recorded) },
+  { number: formatPrice(replayed) },
   moneyChange(replayed - recorded),
 ];
 const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
@@ -102,8 +108,8 @@ const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
   countChange(replayed - recorded),
 ];
 
-/** Where on the page the list of bookings is. */
-const WHO = 'rezerwacje';
+/** Anchor of the list of bookings. */
+const BOOKINGS_ANCHOR = 'rezerwacje';
 
 const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
   const { summary: words } = copy;
@@ -121,17 +127,18 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
     [words.reserveList, ...countPair(pair(({ reserveList }) => reserveList))],
     [words.cancelled, ...countPair(pair(({ cancelled }) => cancelled))],
   ];
-  const who = bookings.length === 0 ? '' : ` <a class="screen" href="#${WHO}">${escaped(words.who)}</a>`;
-  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different(bookings.length, number(recorded.bookings)))}${who}</p>`;
-  const untold = totals.untold === 0 ? '' : `<p class="note">${escaped(copy.untold(number(totals.untold)))}</p>`;
+  const who = bookings.length === 0 ? '' : ` <a class="screen" href="#${BOOKINGS_ANCHOR}">${escapeHtml(words.who)}</a>`;
+  const lead = `<p class="large"><strong>${escapeHtml(number(bookings.length))}</strong> ${escapeHtml(words.different(bookings.length, number(recorded.bookings)))}${who}</p>`;
+  const untold = totals.untold === 0 ? '' : `<p class="note">${escapeHtml(copy.untold(number(totals.untold)))}</p>`;
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-/** Both sums on one line, without their currency, which the column's head says. */
-const sums = (was: Money, would: Money): string => `${price(was)} → ${price(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
+/** Both sums on one line, without their currency, because the column's head has it. */
+const sums = (was: Money, would: Money): string =>
+  `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
-/** What is not the same on both sides, by its name: `grupowy: 0 → 120`. */
-const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): Cell => ({
+/** Values that differ, by name: `grupowy: 0 → 120`. */
+const differingValues = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): Cell => ({
   list: [...new Set(names)]
     .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
     .map((name) => `${name}: ${sums(was.get(name) ?? 0, would.get(name) ?? 0)}`),
@@ -140,12 +147,14 @@ const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would:
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map(REBATES_IN_ORDER.map((kind) => [copy.rebateNames[kind], side?.rebates?.[kind] ?? 0]));
 
-const duesOf = (side: Side | null): ReadonlyMap<string, Money> => new Map([...duesByDay(side)].map(([due, amount]) => [day(due), amount]));
+const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+  new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
-/** What a column says of both sides: once where they are the same. */
-const both = (was: string, would: string): string => (was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`);
+/** The text of a cell with both sides: one value if they are equal. */
+const bothSidesText = (was: string, would: string): string =>
+  was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`;
 
-const bookingRow = (each: Otherwise): readonly Cell[] => {
+const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   const { recorded, replayed, refused } = each;
   const [was, would] = [recorded.outcome.price, replayed?.outcome.price ?? null];
   const paid = [recorded.outcome.paid, replayed?.outcome.paid ?? 0] as const;
@@ -154,23 +163,24 @@ const bookingRow = (each: Otherwise): readonly Cell[] => {
   return [
     each.bookingId,
     each.offerName,
-    each.placedOn === null ? '' : day(each.placedOn),
+    each.placedOn === null ? '' : formatDay(each.placedOn),
     { number: number(each.travellers) },
-    both(copy.statuses[recorded.outcome.status], replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status]),
-    { number: was === null ? '' : price(was) },
-    { number: would === null ? '' : price(would) },
+    bothSidesText(copy.statuses[recorded.outcome.status], replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status]),
+    { number: was === null ? '' : formatPrice(was) },
+    { number: would === null ? '' : formatPrice(would) },
     moneyChange((would ?? 0) - (was ?? 0)),
     paid[0] === paid[1] ? '' : sums(...paid),
-    unlike(rebates[0].keys(), ...rebates),
-    unlike([...dues[0].keys(), ...dues[1].keys()], ...dues),
+    differingValues(rebates[0].keys(), ...rebates),
+    differingValues([...dues[0].keys(), ...dues[1].keys()], ...dues),
     refused === null ? '' : `${commandNames[refused.command]}: ${refusalNames[refused.kind]}`,
   ];
 };
 
-/** Bookings that are printed; of more those whose price changes most. */
+/** Maximum number of printed bookings. Those with the largest change of price are printed. */
 const MOST_PRINTED = 40;
 
-const changeOf = ({ recorded, replayed }: Otherwise): Money => Math.abs((replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0));
+const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
+  Math.abs((replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0));
 
 const bookingsTable = ({ bookings }: WhatIfReport): string => {
   const { bookings: words } = copy;
@@ -189,13 +199,18 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.refused },
   ];
   const rows = bookings.map(bookingRow);
-  // A column that has nothing to say leaves its room to the others.
+  // An empty column leaves its space to the others.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
   const printed = new Set(bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED));
   const onPaper = (row: number): boolean => bookings[row] !== undefined && printed.has(bookings[row]);
   const note = printed.size === bookings.length ? '' : paperNote(words.printed(number(printed.size), number(bookings.length)));
-  return section(words.title, words.note, `${note}${table(spoken(columns), rows.map(spoken), words.none, 'bookings', onPaper)}`, WHO);
+  return section(
+    words.title,
+    words.note,
+    `${note}${table(spoken(columns), rows.map(spoken), words.none, 'bookings', onPaper)}`,
+    BOOKINGS_ANCHOR,
+  );
 };
 
 const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);
@@ -212,37 +227,37 @@ const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
   ];
   const rows = units.map(({ unit, unitId, offer, from, places, taken }): readonly Cell[] => [
     `${unit} (${unitId})`,
-    `${offer}, ${day(from)}`,
-    { number: both(number(places.recorded), number(places.replayed)) },
+    `${offer}, ${formatDay(from)}`,
+    { number: bothSidesText(number(places.recorded), number(places.replayed)) },
     { number: `${number(taken.recorded)} (${percent(taken.recorded, places.recorded)})` },
     { number: `${number(taken.replayed)} (${percent(taken.replayed, places.replayed)})` },
     countChange(taken.replayed - taken.recorded),
   ]);
-  return folded(words.all(number(units.length)), table(columns, rows, words.none));
+  return collapsedSection(words.all(number(units.length)), table(columns, rows, words.none));
 };
 
-const underText = ({ under }: PageOf): string =>
+const underText = ({ under }: WhatIfPageSubject): string =>
   under.length === 0
-    ? `<p>${escaped(copy.nothingUnder)}</p>`
-    : under.map(({ name, text }) => `<p class="note">${escaped(name)}</p><pre tabindex="0">${escaped(text)}</pre>`).join('');
+    ? `<p>${escapeHtml(copy.nothingUnder)}</p>`
+    : under.map(({ name, text }) => `<p class="note">${escapeHtml(name)}</p><pre tabindex="0">${escapeHtml(text)}</pre>`).join('');
 
-const noneText = (text: string): string => `<p class="none">${escaped(text)}</p>`;
+const noneText = (text: string): string => `<p class="none">${escapeHtml(text)}</p>`;
 
 const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
   const { title, note, none } = copy.weeks;
-  return section(title, note, totals.weeks.length === 0 ? noneText(none) : drawing(title, await weeksDrawn(totals.weeks)));
+  return section(title, note, totals.weeks.length === 0 ? noneText(none) : drawing(title, await drawWeeks(totals.weeks)));
 };
 
 const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
   const { title, note, none } = copy.differences;
-  return section(title, note, largestOf(bookings).length === 0 ? noneText(none) : drawing(title, await differencesDrawn(bookings)));
+  return section(title, note, sortByPriceChange(bookings).length === 0 ? noneText(none) : drawing(title, await drawDifferences(bookings)));
 };
 
 const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {
   const { title, note, kind, none } = copy.rebates;
   if (rebates.length === 0) return section(title, note, noneText(none));
   const rows = rebates.map((each) => [copy.rebateNames[each.kind], ...moneyPair(each)]);
-  return section(title, note, `${drawing(title, await rebatesDrawn(rebates))}${pairs(kind, rows, none)}`);
+  return section(title, note, `${drawing(title, await drawRebates(rebates))}${pairs(kind, rows, none)}`);
 };
 
 const unitsSection = async (report: WhatIfReport): Promise<string> => {
@@ -250,16 +265,16 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
   const { units } = report.totals;
   if (units.length === 0) return section(title, note, noneText(none));
   const others = changedUnits(units);
-  const drawn = others.length === 0 ? '' : drawing(title, await unitsDrawn(others));
-  const said = others.length === 0 ? noneText(noneChanged) : `<p>${escaped(changed(number(others.length)))}</p>${drawn}`;
-  return section(title, note, `${drawing(title, await yachtsDrawn(units))}${said}${unitsTable(report)}`);
+  const drawn = others.length === 0 ? '' : drawing(title, await drawUnits(others));
+  const said = others.length === 0 ? noneText(noneChanged) : `<p>${escapeHtml(changed(number(others.length)))}</p>${drawn}`;
+  return section(title, note, `${drawing(title, await drawYachts(units))}${said}${unitsTable(report)}`);
 };
 
 const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> => {
   const { title, note, month, none } = copy.dues;
   if (dues.length === 0) return section(title, note, noneText(none));
   const rows = dues.map((each) => [copy.month(each.month), ...moneyPair(each)]);
-  return section(title, note, `${drawing(title, await duesDrawn(dues))}${pairs(month, rows, none)}`);
+  return section(title, note, `${drawing(title, await drawDues(dues))}${pairs(month, rows, none)}`);
 };
 
 const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
@@ -276,14 +291,14 @@ const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
   return section(
     title,
     note,
-    `${pairs(offer, others.map(row), same)}${folded(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
+    `${pairs(offer, others.map(row), same)}${collapsedSection(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
   );
 };
 
-/** One page that says what would have been different, for reading without anything beside it: no script, no other file. */
-export const whatIfPage = async (report: WhatIfReport, about: PageOf): Promise<string> => {
+/** One self-contained page with all differences: no script, no other file. */
+export const whatIfPage = async (report: WhatIfReport, about: WhatIfPageSubject): Promise<string> => {
   const parts = [
-    `<section><h2>${escaped(copy.under)}</h2>${underText(about)}</section>`,
+    `<section><h2>${escapeHtml(copy.under)}</h2>${underText(about)}</section>`,
     summary(report),
     await weeksSection(report),
     await differencesSection(report),
@@ -300,11 +315,11 @@ export const whatIfPage = async (report: WhatIfReport, about: PageOf): Promise<s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(copy.title)}: ${escaped(about.file)}</title>
+<title>${escapeHtml(copy.title)}: ${escapeHtml(about.file)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
-<header><h1>${escaped(copy.title)}</h1><p>${escaped(copy.lead(number(report.commands), about.file))}</p></header>
+<header><h1>${escapeHtml(copy.title)}</h1><p>${escapeHtml(copy.lead(number(report.commands), about.file))}</p></header>
 <main>
 ${parts.join('\n')}
 </main>

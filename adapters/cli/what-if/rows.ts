@@ -1,9 +1,9 @@
-import type { Otherwise, Side } from '../../../application/replay/sides.ts';
+import type { DifferentBooking, Side } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
-import { jsonMoney } from '../office/values.ts';
+import { jsonMoney } from '../office/read-values.ts';
 import { type CsvCell, type CsvDialect, csv, csvMoney } from '../terminal/csv.ts';
 
 const money = (value: number | null | undefined): string | null => (value == null ? null : jsonMoney(value));
@@ -20,7 +20,7 @@ const sideJson = ({ outcome, rebates, dues }: Side) => ({
   dues: dues?.map(({ amount, due }) => ({ due, amount: jsonMoney(amount) })) ?? null,
 });
 
-const differenceOf = ({ recorded, replayed }: Otherwise): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+const differenceOf = ({ recorded, replayed }: DifferentBooking): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
 const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
   ...rest,
@@ -50,7 +50,7 @@ const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
 
 const SIDES = ['recorded', 'replayed'] as const;
 
-type Column = readonly [head: string, of: (each: Otherwise, dialect: CsvDialect) => CsvCell];
+type Column = readonly [head: string, of: (each: DifferentBooking, dialect: CsvDialect) => CsvCell];
 
 const amount = (money: Money | null | undefined): CsvCell => (money == null ? '' : { money });
 

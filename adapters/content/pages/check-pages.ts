@@ -3,7 +3,7 @@ import { documentFile } from '../../http/contract/pages.pl.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
-/** Addresses that the shop answers besides the content's own: pages of its screens, posts, offers. */
+/** Addresses outside the content: screens, posts, offers. */
 export type KnownAddress = (path: string) => boolean;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
@@ -22,7 +22,7 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
     ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
   ]);
 
-/** The addresses of the site, each with what can be gone to on it; null where that is not known here. */
+/** The addresses of the site, each with its anchors; null if the anchors are not known here. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
   const anchors = new Map<string, ReadonlySet<string>>(pages.map((page) => [page.route, new Set(anchorsOf(page))]));
   const questions = categories.flatMap(({ id, questions: asked }) => [id, ...asked.map((question) => question.id)]);
@@ -31,7 +31,7 @@ const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCate
   return anchors;
 };
 
-const attempt = <A>(make: () => A): { readonly made: A } | { readonly problem: string } => {
+const tryMakePage = <A>(make: () => A): { readonly made: A } | { readonly problem: string } => {
   try {
     return { made: make() };
   } catch (error) {
@@ -54,12 +54,12 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
   const problems: string[] = [];
   for (const { name, file } of files.categories) {
-    const category = attempt(() => makeCategory(file));
+    const category = tryMakePage(() => makeCategory(file));
     if ('made' in category) categories.push(category.made);
     else problems.push(`${name}: ${category.problem}`);
   }
   for (const { name, file } of files.pages) {
-    const page = attempt(() => makePage(file, categories));
+    const page = tryMakePage(() => makePage(file, categories));
     if ('made' in page) pages.push({ name, page: page.made });
     else problems.push(`${name}: ${page.problem}`);
   }
@@ -84,8 +84,11 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   ];
 };
 
-/** What is wrong with pages and questions of a content folder, one sentence each; nothing where they can be served. */
-export const problemsOfPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
+/**
+ * Returns one sentence for each problem with the pages and questions of a content folder. An empty
+ * list means that they can be served.
+ */
+export const checkPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
     (files) => checkFiles(files, known),
     (problems) => problems,

@@ -1,5 +1,5 @@
 import type { Content, ContentPage, PublicPage, QuestionCategory, SiteFrame } from '../../../application/content/content.ts';
-import { type FigureSources, withFigures } from '../figures.ts';
+import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles } from './read-files.ts';
@@ -7,8 +7,8 @@ import type { ContentFiles } from './read-files.ts';
 /** The page whose lines are the countries of the menu (P-023). */
 const DESTINATIONS = 'destinationList';
 
-/** What was made of the files for the figures of one day. */
-type Made = {
+/** The pages made from the files with the figures of one day. */
+type MadePages = {
   readonly version: string;
   readonly sources: FigureSources;
   readonly pages: Map<string, Promise<ContentPage>>;
@@ -16,10 +16,13 @@ type Made = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** Every text of a file, however deep, with the figures in it. Only texts can name one: a file was read with their keys still in them. */
-const withFiguresOf = <A>(file: A, sources: FigureSources): A => {
+/**
+ * Fills the figures into every text of a file, at any depth. Only texts have figures: the keys were
+ * still in them when the file was read.
+ */
+const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
-    if (typeof value === 'string') return withFigures(value, sources);
+    if (typeof value === 'string') return fillFigures(value, sources);
     if (Array.isArray(value)) return value.map(put);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, put(part)]));
@@ -27,29 +30,34 @@ const withFiguresOf = <A>(file: A, sources: FigureSources): A => {
   return put(file) as A;
 };
 
-/** What parses Markdown is not needed to open the shop. */
-const makers = () => import('./make-page.ts');
+/** The shop opens without the Markdown parser. */
+const loadPageMakers = () => import('./make-page.ts');
 
-/** The content of the project's own files: each page made once for the figures of the day, when somebody first asks for it. */
+/**
+ * The content of the project's own files. Each page is made on its first request, once for the
+ * figures of the day.
+ */
 export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
   const byId = new Map(files.pages.map((source) => [source.file.pageId, source]));
-  let made: Made | null = null;
+  let made: MadePages | null = null;
 
-  const today = (): Made => {
+  const today = (): MadePages => {
     const now = figures();
     if (now === null) throw new Error('The content belongs to a brand that there is not');
     if (made?.version !== now.version) made = { version: now.version, sources: now.sources, pages: new Map(), list: null, questions: null };
     return made;
   };
 
-  const questions = (of: Made): Promise<readonly QuestionCategory[]> => {
-    of.questions ??= makers().then(({ makeCategory }) => files.categories.map(({ file }) => makeCategory(withFiguresOf(file, of.sources))));
+  const questions = (of: MadePages): Promise<readonly QuestionCategory[]> => {
+    of.questions ??= loadPageMakers().then(({ makeCategory }) =>
+      files.categories.map(({ file }) => makeCategory(fillFileFigures(file, of.sources))),
+    );
     return of.questions;
   };
 
-  const make = async (source: ContentFiles['pages'][number], of: Made): Promise<ContentPage> => {
-    const [{ makePage }, categories] = await Promise.all([makers(), questions(of)]);
-    return makePage(withFiguresOf(source.file, of.sources), categories);
+  const make = async (source: ContentFiles['pages'][number], of: MadePages): Promise<ContentPage> => {
+    const [{ makePage }, categories] = await Promise.all([loadPageMakers(), questions(of)]);
+    return makePage(fillFileFigures(source.file, of.sources), categories);
   };
 
   const frame = (): SiteFrame => {
@@ -73,7 +81,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     pages: () => {
       const of = today();
-      of.list ??= files.pages.map(({ file }) => publicPageOf(withFiguresOf(file, of.sources)));
+      of.list ??= files.pages.map(({ file }) => publicPageOf(fillFileFigures(file, of.sources)));
       return of.list;
     },
     questions: () => questions(today()),
@@ -83,9 +91,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     help: (place) => {
       const { sources } = today();
       const asked = new Map(
-        files.categories.flatMap((source) => withFiguresOf(source.file, sources).questions).map(({ id, question }) => [id, question]),
+        files.categories.flatMap((source) => fillFileFigures(source.file, sources).questions).map(({ id, question }) => [id, question]),
       );
-      // Every id was looked for when the files were read (read-files.ts).
+      // Every id was checked when the files were read (read-files.ts).
       return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));
     },
   };

@@ -18,13 +18,13 @@ import { publicPageOf } from './public-page.ts';
 
 const drawingOf = (name: string) => ({ url: `/sceny/rysunek-${name}.svg`, width: 1200, height: 600 });
 
-/** Markdown as HTML that may stand in a page (R41). */
+/** Markdown as HTML for a page (R41). */
 const html = (markdown: string | undefined): string =>
   markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
 
 const SIGNS: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<', '&amp;': '&', '&lt;': '<', '&quot;': '"' };
 
-/** What HTML of the shop's own says, a line for each of its paragraphs, points and rows. */
+/** The text of the shop's own HTML, one line for each paragraph, list item and row. */
 const linesOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
@@ -34,11 +34,11 @@ const linesOf = (markup: string): string =>
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
 
-const filled = (lines: readonly (string | undefined)[]): readonly string[] =>
+const withoutEmptyLines = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
-// What is the home page's alone is made of small parts, but for its letter.
-const MINI: readonly Layout[] = [
+// All layouts of the home page except its letter consist of small boxes.
+const MINI_BOX_LAYOUTS: readonly Layout[] = [
   'facts',
   'rows',
   'boxes',
@@ -55,8 +55,9 @@ const MINI: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** The wire knows three kinds of block: what is only markup, what is made of small parts, and text with pictures. */
-const typeOf = (layout: Layout): BlockType => (layout === 'html' ? 'HTML' : MINI.includes(layout) ? 'MiniBoxes' : 'TextWithImages');
+/** The wire format has three kinds of block: plain markup, small boxes, and text with pictures. */
+const typeOf = (layout: Layout): BlockType =>
+  layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
 const boxOf = (box: BoxFile, layout: Layout): ContentBox => ({
   id: box.id ?? '',
@@ -80,7 +81,7 @@ const questionBox = ({ id, question, answer }: Question): ContentBox => ({
   buttons: [],
 });
 
-const askedBy = ({ questions }: BlockFile, categories: readonly QuestionCategory[]): readonly Question[] => {
+const questionsOf = ({ questions }: BlockFile, categories: readonly QuestionCategory[]): readonly Question[] => {
   if (questions === undefined) return [];
   const { ids = [], place, traits, country, most } = questions;
   const all = categories.flatMap((category) => category.questions);
@@ -102,7 +103,7 @@ const askedBy = ({ questions }: BlockFile, categories: readonly QuestionCategory
 const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): ContentBlock => {
   const { layout, anchor = '', heading = '', lead = '', offers } = block;
   const body = html(block.text);
-  const boxes = [...(block.boxes ?? []).map((box) => boxOf(box, layout)), ...askedBy(block, categories).map(questionBox)];
+  const boxes = [...(block.boxes ?? []).map((box) => boxOf(box, layout)), ...questionsOf(block, categories).map(questionBox)];
   const said = boxes.flatMap((box) => [box.title, box.text, box.id !== '' && box.text !== '' ? '' : linesOf(box.html)]);
   return {
     type: typeOf(layout),
@@ -112,7 +113,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
     menu: block.menu ?? '',
     heading: typeset(heading),
     lead: typeset(lead),
-    text: filled([heading, lead, linesOf(body), ...said]).join('\n'),
+    text: withoutEmptyLines([heading, lead, linesOf(body), ...said]).join('\n'),
     html: body,
     images: (block.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
     buttons: block.buttons ?? [],
@@ -131,7 +132,10 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/** A page as it is shown. Throws, naming what is wrong, on Markdown that cannot be shown: content is checked before it is served. */
+/**
+ * Makes a page. Throws with the reason on invalid Markdown, because content is checked before it is
+ * served.
+ */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] = file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
   if (stray !== undefined) throw new Error(`The layout ${stray.layout} is the home page's alone`);
@@ -143,7 +147,7 @@ export const makePage = (file: PageFile, categories: readonly QuestionCategory[]
   };
 };
 
-/** A category with its answers as they are shown. */
+/** Makes a category with rendered answers. */
 export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
   id,
   name: typeset(name),

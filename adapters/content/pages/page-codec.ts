@@ -8,7 +8,7 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** Polish words without their Polish letters: an address on a page. */
+/** An anchor on a page: Polish words without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text));
 const Link = matching('an address', (text): text is string => /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/.test(text));
 const DayCodec = matching('a day', (text): text is string => isDay(text));
@@ -19,7 +19,10 @@ const Place: t.Type<QuestionPlace> = matching('a place of questions', (text): te
 const Route = matching('an address of the shop', (text): text is string => /^\/[^\s?#]*$/.test(text));
 const Numbers = t.readonlyArray(t.number);
 
-/** A drawn scene by its name, with the film that moves it (`npm run films`), or any other picture of the shop's by its address. */
+/**
+ * A scene by its name, with an optional film (`npm run films`), or another picture of the shop by
+ * its address.
+ */
 const Picture = t.union([
   t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
@@ -45,8 +48,8 @@ const Box = t.intersection([
   ),
 ]);
 
-/** Which questions a block asks: those that fit a place, or those that are named. */
-const Asked = t.exact(
+/** The questions of a block: those for a place, or named ones. */
+const QuestionsCodec = t.exact(
   t.partial({ place: Place, traits: t.readonlyArray(Line), country: t.number, most: t.number, ids: t.readonlyArray(Anchor) }),
 );
 
@@ -60,7 +63,7 @@ const Block = t.intersection([
       heading: Line,
       lead: Line,
       boxes: t.readonlyArray(Box),
-      questions: Asked,
+      questions: QuestionsCodec,
       offers: t.exact(
         t.partial({ ids: Numbers, urls: t.readonlyArray(Anchor), countries: Numbers, types: Numbers, terms: Numbers, most: t.number }),
       ),
@@ -69,7 +72,10 @@ const Block = t.intersection([
   ),
 ]);
 
-/** The file that is made of a page's words: its name, which version it is and since when, and what is filled in it. */
+/**
+ * A downloadable document with the page's words: its name, its version with its first day, and its
+ * form fields.
+ */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(
@@ -85,7 +91,6 @@ const PageDocument = t.intersection([
   ),
 ]);
 
-/** What the file of a page holds. */
 export const PageCodec = t.intersection([
   t.strict({ pageId: Line, route: Route, title: Line, description: Line, changed: DayCodec, blocks: t.readonlyArray(Block) }),
   t.exact(
@@ -103,7 +108,6 @@ export type BlockFile = PageFile['blocks'][number];
 export type BoxFile = NonNullable<BlockFile['boxes']>[number];
 export type PictureFile = t.TypeOf<typeof Picture>;
 
-/** What the file of a category of questions holds. */
 export const CategoryCodec = t.strict({
   id: Anchor,
   name: Line,

@@ -3,7 +3,10 @@ import { filmUrl } from '../../http/contract/films.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600], upright: [720, 900] } as const;
-/** The stages of the first view of the home page: wide windows, tablets on their side and upright, phones. Its words stand on the sky. */
+/**
+ * The four shapes of the home page's first view: wide windows, tablets in landscape and portrait,
+ * phones. The text stands on the sky.
+ */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -18,19 +21,23 @@ const sceneImage = (scene: string, alt: string, [width, height]: readonly [numbe
   height,
 });
 
-/** A picture as a page shows it: the scenes of the home page for three widths, a cover and what is chosen from for two, anything else as a card. */
+/**
+ * The images of a picture on a page: four shapes for the home page's first view, two for a cover
+ * and for choices, otherwise one.
+ */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
   if (layout === 'scenes')
     return FIRST_VIEW.map((shape, index) => ({
       ...sceneImage(scene, alt, shape, '-tytul'),
-      // A film is shot for wide windows alone: a phone pays for what it fetches.
+      // Films exist only for wide windows, because phone users pay for their data.
       ...(index === 0 && film !== undefined ? { movie: filmUrl(film) } : {}),
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // A scene beside a table stands across the page: one of that shape, and a phone's own, instead of a card with its sail cut off.
+  // Covers and choices fill the width. They have a wide shape and one for phones, because a card
+  // would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

@@ -13,7 +13,7 @@ const documentOf = ({ name, version, from, sample, fields }: NonNullable<PageFil
   })),
 });
 
-/** What a page tells of itself without being rendered. */
+/** The data of a page that need no rendering. */
 export const publicPageOf = ({ pageId, route, title, description, changed, listed, ownScreen, document }: PageFile): PublicPage => ({
   pageId,
   route,

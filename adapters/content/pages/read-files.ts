@@ -2,25 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import { unknownKeys } from '../figures.ts';
+import { findUnknownKeys } from '../figures.ts';
 import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSite, type Site } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
-/** A file as it was read, figures still by their keys. */
+/** A file as read; its figures are still keys. */
 export type SourceOf<A> = { readonly name: string; readonly file: A };
 
-/** The texts of the site as they lie in their files. */
 export type ContentFiles = {
   readonly site: Site;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** In the order that they say of themselves. */
+  /** Sorted by their own order field. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Keys of the file that no codec knows: a word spelt wrong would be left out without a trace. */
+/** Keys of the file that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!isRecord(written)) return [];
   const known = isRecord(read) ? read : {};
@@ -37,7 +36,7 @@ const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, si
     .andThen(({ written, file }) => {
       const problems = [
         ...strayKeys(written, file).map((key) => `${name} says what nothing reads: ${key}`),
-        ...unknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...findUnknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
       ];
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
@@ -50,10 +49,13 @@ const readFolder = async <A>(folder: string, name: string, codec: t.Decoder<unkn
 const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): readonly string[] =>
   files.flatMap((read) => (read.isErr() ? read.error : []));
 
-const twice = (what: string, names: readonly string[]): readonly string[] =>
+const duplicateNames = (what: string, names: readonly string[]): readonly string[] =>
   [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => `${what} ${name} is there twice`);
 
-/** Reads pages and questions of a content folder. The errors are sentences for whoever wrote the files. */
+/**
+ * Reads the pages and questions of a content folder. The errors are sentences for the author of the
+ * files.
+ */
 export const readContentFiles = async (folder: string): Promise<Result<ContentFiles, readonly string[]>> => {
   const site = readSite(folder);
   const [pages, categories] = await Promise.all([
@@ -72,19 +74,19 @@ export const readContentFiles = async (folder: string): Promise<Result<ContentFi
   const problems = [
     ...problemsIn(pages),
     ...problemsIn(categories),
-    ...twice(
+    ...duplicateNames(
       'The page',
       files.pages.map(({ file }) => file.pageId),
     ),
-    ...twice(
+    ...duplicateNames(
       'The address',
       files.pages.map(({ file }) => file.route),
     ),
-    ...twice(
+    ...duplicateNames(
       'The document',
       files.pages.flatMap(({ file }) => file.document?.name ?? []),
     ),
-    ...twice('The question', ids),
+    ...duplicateNames('The question', ids),
     ...Object.values(site.help)
       .flat()
       .filter((id) => !ids.includes(id))

@@ -1,9 +1,9 @@
-import { USUAL_NOTICE_DAYS } from '../../../domain/booking/placed/announcements.ts';
+import { DEFAULT_NOTICE_DAYS } from '../../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
-import { USUAL_LIMITS } from '../../../domain/limits.ts';
+import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
-import { USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
+import { DEFAULT_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 
@@ -62,8 +62,8 @@ const KILWATER: BrandSettings = {
   },
   instalments: { secondDays: 60, thirdDays: 30, secondUpToPercent: 50 },
   privateInstalments: { firstPercent: 30, secondPercent: 30 },
-  surchargeDays: USUAL_SURCHARGE_DAYS,
-  noticeDays: USUAL_NOTICE_DAYS,
+  surchargeDays: DEFAULT_SURCHARGE_DAYS,
+  noticeDays: DEFAULT_NOTICE_DAYS,
   onlineOnlyWorkingDays: 5,
   addonsDays: 14,
   changesDays: 14,
@@ -83,7 +83,7 @@ const KILWATER: BrandSettings = {
       { from: '2020-01-01', region: 'neighbours', transport: false, tfg: zloty(2), tfp: zloty(2) },
     ],
   },
-  limits: USUAL_LIMITS,
+  limits: DEFAULT_LIMITS,
 };
 
 const SISTER: BrandSettings = {

@@ -4,20 +4,26 @@ import type { ResponseOf, SentOf } from '../contract/routes.ts';
 import { type ApiFailure, failureOf, isRecord } from './failure.ts';
 
 export interface CallOptions {
-  /** The version that the save was made on; a stale one is refused with code `changedElsewhere` (R58). */
+  /**
+   * The version that the save was made on. A stale version is refused with `changedElsewhere`
+   * (R58).
+   */
   readonly expectedVersion?: number;
-  /** The same key and body within 24 hours does nothing twice: keep it over retries of one click. */
+  /**
+   * A call with the same key and body within 24 hours runs only once. Keep the key for retries of
+   * one click.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds until an unanswered call counts as offline; 30 000 unless told. */
+  /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
   readonly timeout?: number;
 }
 
 export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Put before every path; '' for the page's own origin. */
+  /** Prefix of every path; '' for the page's own origin. */
   readonly base: string;
-  /** The site that calls are made for; without one the server takes that of its host (R4). */
+  /** The site of the calls. Default: the site of the server's host (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -27,8 +33,9 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// The server checks its answers against the codecs in its own tests and both sides are built from one table, so a look at the top keys
-// is enough to know a proxy's page from an answer; decoding all of it would bring every codec into the browser.
+// Checking the top-level keys is enough to tell a response from a proxy's page. The server tests
+// its responses against the codecs, and both sides use the same table. Decoding would load all
+// codecs into the browser.
 const isAnswer = <N extends RouteName>({ answers }: Path, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && answers.every((key) => Object.hasOwn(u, key));
 
@@ -50,7 +57,7 @@ const requestOf = (path: Path, sent: object, options: CallOptions): RequestInit 
   };
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,7 +65,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A caller of the shop: `call('detailsUpdate', { … }, { expectedVersion })`. Never throws and never rejects. */
+/**
+ * Creates a client: `call('detailsUpdate', { … }, { expectedVersion })`. The client never throws
+ * and never rejects.
+ */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(name: N, request: SentOf<N>, options: CallOptions = {}): Promise<Result<ResponseOf<N>, ApiFailure>> => {
@@ -69,7 +79,7 @@ export const makeCall =
       const url = `${base}${path.path}${path.method === 'GET' ? queryOf(sent) : ''}`;
       const response = await fetch(url, requestOf(path, sent, options));
       const text = await response.text();
-      const body = parsed(text);
+      const body = parseJson(text);
       if (!response.ok) return err(failureOf(response.status, response.headers.get('retry-after'), body));
       return isAnswer<N>(path, body) ? ok(body) : err({ kind: 'malformed', status: response.status });
     } catch {
@@ -77,12 +87,11 @@ export const makeCall =
     }
   };
 
-/** The brand whose page this is, as the server wrote it into the document. */
+/** The brand of this page, as the server wrote it into the document. */
 const siteOfPage = (): number | undefined => Number(document.documentElement.dataset.site) || undefined;
 
-/** Calls the shop that served the page, for the brand that it was served for. */
 export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '', site: siteOfPage });
 
-/** A new key for one click that must not count twice; works without a secure context too. */
+/** Creates a key for one click that must not run twice. Also works without a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

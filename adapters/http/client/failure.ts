@@ -1,9 +1,12 @@
 import type { FieldError } from '../contract/failure.ts';
 
 /**
- * Why a call gave no answer. `refused`: the shop said no, and why (`code` names the cause where there is one, `body` has what comes with
- * it: CurrentPrice, Rooms, Reservation). `tooMany`: try again after so many seconds. `offline`: no answer came at all, or not in time.
- * `malformed`: an answer that is not the shop's (a proxy's page, a broken body). `aborted`: the caller's own signal ended the call.
+ * Why a call failed.
+ * `refused`: the shop refused it; `code` names the cause if there is one, and `body` holds its data
+ * (CurrentPrice, Rooms, Reservation). `tooMany`: retry after the given seconds. `offline`: no
+ * response, or none in time.
+ * `malformed`: a response that is not the shop's (a proxy's page, a broken body). `aborted`: the
+ * caller's signal ended the call.
  */
 export type ApiFailure =
   | {
@@ -23,7 +26,7 @@ export const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => 
 
 const isFieldError = (u: unknown): u is FieldError => isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
 
-/** A refusal from its status, its Retry-After header and its parsed body. */
+/** Builds the failure from status, Retry-After header and parsed body. */
 export const failureOf = (status: number, retryAfter: string | null, body: unknown): ApiFailure => {
   if (!isRecord(body) || typeof body.message !== 'string') return { kind: 'malformed', status };
   const { message, code, errors } = body;

@@ -1,2 +1,5 @@
-/** By which a calendar knows a trip again, whether its entry comes from the thank-you page or with a mail (RFC 5545). */
+/**
+ * UID of a trip in calendars. The thank-you page and the mail use the same UID, so that a calendar
+ * has one entry (RFC 5545).
+ */
 export const tripUid = (bookingId: string): string => `${bookingId}-rejs@kilwater`;

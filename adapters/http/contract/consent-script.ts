@@ -1,10 +1,13 @@
-/** Where a browser keeps its visitor's answer about statistics. */
+/** Key of localStorage with the visitor's answer about statistics. */
 export const CONSENT_KEY = 'kilwater.statystyki';
 
-/** On `html` while the question about statistics has no answer: the style sheet shows the strip by it. */
+/**
+ * Attribute of `html` while the question about statistics is unanswered. The style sheet then shows
+ * the banner.
+ */
 export const ASKS_ATTRIBUTE = 'data-asks';
 
-/** On the two buttons of the strip; its value is the answer. */
+/** Attribute of the banner's two buttons. Its value is the answer. */
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
 /**

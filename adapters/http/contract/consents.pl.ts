@@ -1,6 +1,6 @@
 /**
- * Sentences that somebody agrees to, as they stand beside their boxes: the screens show them, and the record of a consent keeps the one
- * that was shown. A changed sentence is a new one; what was recorded stays.
+ * The texts of consents, as shown beside their checkboxes. The record of a consent stores the text
+ * that was shown. If a text changes, existing records keep the old one.
  */
 export const consents = {
   newsletter: 'Chcę dostawać od Was wiadomości o rejsach i promocjach. Zgodę wycofam w każdej chwili linkiem w stopce maila.',

@@ -1,15 +1,16 @@
 import { SCENES } from './scenes.ts';
 
 /**
- * The drawings that content and catalogue may name, each a family with one measure in pixels: `osoba-kasia` is served at
- * /sceny/osoba-kasia.svg. What a name shows, docs/drawings.md tells whoever writes content; ui/drawings draws every one of them.
+ * The drawings that content and catalogue may name. All drawings of a family have the same size in
+ * pixels. `osoba-kasia` is served at /sceny/osoba-kasia.svg. docs/drawings.md describes each name;
+ * ui/drawings draws them.
  */
 export const DRAWINGS = {
-  /** The team: busts, one for each key of people.yaml. */
+  /** The team: busts, one per key of people.yaml. */
   osoba: { width: 600, height: 720, names: ['bartek', 'ewa', 'hania', 'igor', 'kasia', 'michal', 'ola', 'tomek'] },
-  /** Heads beside words that travellers said. */
+  /** Heads beside quotes of travellers. */
   glowa: { width: 240, height: 240, names: ['agata', 'borys', 'celina', 'dawid', 'ela', 'filip', 'gosia', 'henryk'] },
-  /** Signs of partners. */
+  /** Logos of partners. */
   znak: {
     width: 320,
     height: 120,
@@ -17,7 +18,7 @@ export const DRAWINGS = {
   },
   /** Squares, as on Instagram. */
   kadr: { width: 600, height: 600, names: ['arbuz', 'bulaj', 'kubek', 'lina', 'maska', 'pranie', 'stopy', 'zagiel'] },
-  /** What one does on a cruise beside sailing. */
+  /** Activities on a cruise. */
   atrakcja: {
     width: 600,
     height: 400,
@@ -77,12 +78,12 @@ export const DRAWINGS = {
       'zrodla',
     ],
   },
-  /** A yacht from above: what one books of her is yellow. */
+  /** A yacht from above. What the customer books is yellow. */
   rzut: { width: 426, height: 160, names: ['jacht', 'kabina', 'miejsce'] },
-  /** The reserve list as dinghies around a yacht, for wide windows and for phones. */
+  /** The reserve list as dinghies around a yacht, for wide screens and for phones. */
   kolejka: { width: 900, height: 330, names: ['rezerwowa'] },
   kolejkatelefon: { width: 420, height: 420, names: ['rezerwowa'] },
-  /** Line drawings beside facts. */
+  /** Icons beside facts. */
   ikona: {
     width: 52,
     height: 52,
@@ -126,7 +127,7 @@ export const DRAWINGS = {
       'zwrot',
     ],
   },
-  /** Flat drawings that stand in texts. */
+  /** Flat illustrations for texts. */
   rysunek: {
     width: 1200,
     height: 600,
@@ -135,15 +136,16 @@ export const DRAWINGS = {
 } as const;
 
 export type DrawingFamily = keyof typeof DRAWINGS;
-/** The names of a family. */
 export type DrawnName<F extends DrawingFamily> = (typeof DRAWINGS)[F]['names'][number];
 
-/** Where a drawing is served, and its measures in pixels. */
+/** The address of a drawing and its size in pixels. */
 export type DrawnPicture = { readonly url: string; readonly width: number; readonly height: number };
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/** The picture of a name with its family, `osoba-kasia`; null for a name that nobody draws. */
+/**
+ * Returns the drawing of a name with its family, such as `osoba-kasia`. Null for an unknown name.
+ */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

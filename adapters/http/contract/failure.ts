@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import type { FieldError } from '../../codecs/decode.ts';
 import { Account } from './account/account.ts';
 import { Money } from './codecs/money.ts';
-import { named } from './codecs/schema.ts';
+import { withName } from './codecs/schema.ts';
 import { either, list, object } from './codecs/shapes.ts';
 import { Int, Text } from './codecs/values.ts';
 import { Room } from './offers/catalogue.ts';
@@ -12,10 +12,11 @@ import { WizardReservation } from './wizard/wizard.ts';
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
 /**
- * A refused call (contract, Common). `code` names the cause where it is not a field's; the other keys come with the cause that needs
- * them: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation or Account with `changedElsewhere`.
+ * A refused call (contract, Common). `code` names the cause, unless fields are invalid. Other keys
+ * depend on the code: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation or
+ * Account with `changedElsewhere`.
  */
-export const Failure = named(
+export const Failure = withName(
   'Failure',
   object(
     { message: Text },
@@ -24,7 +25,7 @@ export const Failure = named(
       errors: list(object({ field: Text, code: Text }, { detail: object({ character: Text, position: Int }) })),
       CurrentPrice: Money,
       Rooms: list(Room),
-      // The booking as it is now, as the refused call would answer it.
+      // The current booking, in the shape of the refused call.
       Reservation: either(WizardReservation, Reservation),
       Account,
     },
@@ -32,7 +33,7 @@ export const Failure = named(
 );
 export type Failure = t.TypeOf<typeof Failure>;
 
-/** Every cause that is not one field's, with the status and the English message that the contract promises. */
+/** All codes that are not field errors, with status and the English message of the contract. */
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },
   unknownSite: { status: 400, message: 'Unknown site' },
@@ -86,10 +87,10 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Said to the provider alone: it notified of what its own books do not bear out yet, or could not be asked about (R31).
+  // Only for the payment provider: a query did not confirm its notification yet, or failed (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // The answer to a commit was lost: the same call again, with its key, answers what was done.
+  // The result of a commit is unknown. Repeating the call with its key returns the result.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
@@ -102,7 +103,10 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
-/** The message of a refused body: names the first field, in the words that the contract promises for step 2 (RoomId, JourneyId, bedroom). */
+/**
+ * Returns the message of an invalid request. It names the first field, in the contract's words for
+ * step 2 (RoomId, JourneyId, bedroom).
+ */
 export const messageOf = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =

@@ -1,5 +1,4 @@
-/** Where moving pictures are served. */
 export const FILMS = '/filmy';
 
-/** The address of a moving picture without sound: /filmy/dalmacja.webm */
+/** The address of a film without sound: /filmy/dalmacja.webm */
 export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;

@@ -1,8 +1,9 @@
-/** What the name of the cookie ends with that says, without content, that somebody may be logged in. */
+/** Suffix of the cookie that says, without content, that the visitor may be logged in. */
 export const LOGIN_SIGN = '-login';
 
 /**
- * Whether somebody may be logged in, by the cookies that a script can read (`document.cookie`): the shop sets the sign at login and takes it
- * back with the session. Without it there is nothing to ask for, and no refusal in the console of everybody who only looks.
+ * Returns true if the visitor may be logged in, by the cookies that a script can read
+ * (`document.cookie`). The shop sets the cookie at login and clears it with the session. Without
+ * it, the page makes no call that would put a 401 into the console of every visitor.
  */
 export const mayBeLoggedIn = (cookies: string): boolean => new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

@@ -7,9 +7,10 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
-// The Polish names of the wire, all of them: what the shop's words are called in answers, mails and papers (contract, What a developer meets).
+// All Polish names of the wire, as used in responses, mails and papers (contract, What a developer
+// meets).
 
-/** Rebates as RebatesList and the receipt of the price name them (R18, R24, R25). */
+/** Names of rebates in RebatesList and the receipt (R18, R24, R25). */
 export const rebateNames = {
   firstMinute: 'First Minute',
   secondMinute: 'Second Minute',
@@ -22,8 +23,11 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/** Rebates as screens and papers name them: the whole yacht's would otherwise read like the yacht itself, which has the same name on the wire. */
-export const shownRebates: Readonly<Record<RebateKind, string>> = { ...rebateNames, wholeYacht: 'Rabat za cały jacht' };
+/**
+ * Names of rebates on screens and papers. On the wire, the rebate for a whole yacht has the same
+ * name as the yacht itself, which would confuse people.
+ */
+export const rebateLabels: Readonly<Record<RebateKind, string>> = { ...rebateNames, wholeYacht: 'Rabat za cały jacht' };
 
 type NamedRow = Pick<Row, 'name' | 'option'>;
 
@@ -47,18 +51,27 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/** The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
+/**
+ * The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty'
+ * (R12–R14).
+ */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string => descriptions[row.kind](row);
 
-/** The same of a line that may stand for a journey and its pick-up point: 'Autokar z Polski: Warszawa'. */
+/**
+ * The description of a line that may combine a journey and its pick-up point: 'Autokar z Polski:
+ * Warszawa'.
+ */
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
-/** A line of a plan in instalments, by its number; what a later change added has a name of its own (R28, R63). */
+/**
+ * The name of an instalment by its number. Lines that a later change added have their own name
+ * (R28, R63).
+ */
 export const instalmentName = (line: Pick<Instalment, 'number'>): string =>
   isSurcharge(line) ? 'Dopłata po zmianie' : `${'I'.repeat(line.number)} rata`;
 
-/** Yacht classes as ResortsList and YachtClass name them. */
+/** Yacht classes in ResortsList and YachtClass. */
 export const unitClassNames = {
   premier: 'Klasa PREMIER',
   superior: 'Klasa SUPERIOR',
@@ -68,7 +81,7 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/** What the server puts before a whole yacht's comment to the organiser (R55). */
+/** Prefixes of a whole yacht's comment to the organiser (R55). */
 export const commentPrefixes = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
@@ -84,7 +97,10 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A line of the plan that was chosen: without instalments it is one, and what later changes added (R28, R63). */
+/**
+ * The name of a line of the chosen plan. Without instalments there is one line, plus lines of later
+ * changes (R28, R63).
+ */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
@@ -100,7 +116,7 @@ export const paymentLinesName = (option: PaymentOption, numbers: readonly number
   return added === 0 ? plan : `${plan} i ${added === 1 ? 'dopłata' : 'dopłaty'} po zmianie`;
 };
 
-/** What came in or went back, as PaymentsList names it (R25, R31). */
+/** Names of payments and refunds in PaymentsList (R25, R31). */
 export const paymentNames = {
   transfer: 'Przelew',
   online: 'Płatność online',
@@ -108,7 +124,7 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** Papers, as a preview of a change names them (R38). */
+/** Names of papers in the preview of a change (R38). */
 export const documentNames = {
   contract: 'Umowa',
   annex: 'Aneks',

@@ -56,7 +56,10 @@ const idempotencyKey: Parameter = {
 
 const NEEDS_NO_STORE: ReadonlySet<string> = new Set([routes.alive.path, routes.openapi.path]);
 
-/** Every status that a call may be refused with: its own and the common ones (contract, Common). */
+/**
+ * Returns all statuses with which a call may be refused: its own and the common ones (contract,
+ * Common).
+ */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
@@ -80,7 +83,7 @@ const refusal = (status: number): Response => ({
   content: json(schemaOf(Failure)),
 });
 
-/** The request of a GET: names in braces stand in its path, all others in its query. */
+/** The parameters of a GET: names in braces are in the path, all others in the query. */
 const queryOf = (schema: JsonSchema, path: string): readonly Parameter[] =>
   Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
@@ -109,7 +112,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The one call that answers no JSON: a paper behind the link that `documents/…` answered (R38). */
+/** The only call without a JSON response: the paper behind a link from `documents/…` (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",
@@ -120,7 +123,7 @@ const download: Operation = {
   },
 };
 
-/** The OpenAPI 3.1 document of the whole wire, made from the codecs that check it; served at GET /v1/openapi.json. */
+/** Builds the OpenAPI 3.1 document from the codecs; served at GET /v1/openapi.json. */
 export const openApi = (): OpenApi => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {

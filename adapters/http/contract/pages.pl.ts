@@ -1,6 +1,6 @@
 /**
- * Where the shop's pages live, for screens, server and mails alike; a name behind a colon is a part of the address. Apart from the
- * codecs, so that the browser needs these lines alone.
+ * Addresses of the shop's pages, for screens, server and mails. A name after a colon is a
+ * parameter. In a file of its own, so that the browser does not load the codecs.
  */
 export const pages = {
   home: '/',
@@ -47,7 +47,7 @@ export const pages = {
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** The same page for who types or mails no Polish letters. */
+  /** The same page without Polish letters, for typing and for mails. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -63,7 +63,7 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** Asks first; `logout` does it at once. */
+  /** Asks for a confirmation; `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
@@ -71,49 +71,48 @@ export const pages = {
 
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ą: 'a', ć: 'c', ę: 'e', ł: 'l', ń: 'n', ó: 'o', ś: 's', ź: 'z', ż: 'z' };
 
-/** A name, say a country's, as it stands in an address: lower-case, without Polish letters, spaces as hyphens (P-024). */
-export const inAddress = (name: string): string =>
+/**
+ * Formats a name, such as a country's, for an address: lower case, no Polish letters, spaces as
+ * hyphens (P-024).
+ */
+export const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/ +/g, '-');
 
-/** A page's address with the part that it names. */
 const withPart = (page: `${string}/:${string}`, part: string): string => page.replace(/:\w+$/, encodeURIComponent(part));
 const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
 
-export const countryPage = (name: string): string => withPart(pages.country, inAddress(name));
+export const countryPage = (name: string): string => withPart(pages.country, toSlug(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
-/** Where the owner of an address says that the newsletter is wanted, and where it ends. */
+/** The owner of an e-mail address confirms the newsletter here. `newsletterLeavePage` ends it. */
 export const newsletterConfirmPage = (token: string): string => withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
-/** The list of posts after a cursor; the newest without one. */
+/** The list of posts after a cursor; without one, the newest. */
 export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
-/** The file of a document, by its name. */
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
-/** The file of a document in the version that somebody was shown, by the id of its words. */
+/** The file of the document version that a customer was shown, by the id of its text. */
 export const documentVersion = (id: string): string => pages.documentVersion.replace(':id', id);
-/** Where a booking of an offer begins. */
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
-/** Where a reservation has got to (R59). */
+/** The wizard of a reservation, at its current step (R59). */
 export const bookingPage = (reservationId: string): string => ofReservation(pages.booking, reservationId);
 export const thanksPage = (reservationId: string): string => ofReservation(pages.thanks, reservationId);
-/** What became of the payment of a reservation. */
+/** The result of a reservation's payment. */
 export const onlinePaymentPage = (reservationId: string): string => ofReservation(pages.onlinePayment, reservationId);
 /** The shop's own values of `error` on that page: the provider did not answer, or refused the order. All other values are the provider's. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
-/** The same where no payment could be begun. */
+/** The same page if no payment could begin. */
 export const providerAwayPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
 /** That page after the provider refused to take an order (R30.9). */
 export const providerRefusedPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
-/** A trip of the panel's. */
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** The activation's page for whoever did not ask for an account. */
+/** The activation page for a recipient who did not request an account. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
-/** The login, and where to go on afterwards. */
+/** The login, with the page to continue to. */
 export const loginPage = (onward: string): string => `${pages.login}?dalej=${encodeURIComponent(onward)}`;

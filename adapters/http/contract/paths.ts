@@ -1,7 +1,9 @@
 /**
- * Where every call lives. Apart from routes.ts, so that the browser's client needs these lines alone and no codec.
- * `answers`: the keys that a 200 answer has at its top; `changes`: it changes something, so its origin is checked (R44); `redirects`: it
- * answers 302 and is followed by a browser, from a mail too, so its origin is not looked at. A name in braces is part of the request.
+ * Paths of all calls. Separate from routes.ts, so that the browser's client does not load the
+ * codecs. `answers`: top-level keys of a 200 response. `changes`: the call changes something, so
+ * its origin is checked (R44).
+ * `redirects`: it answers 302 to a browser, also from a mail, so its origin is not checked. A name
+ * in braces is a field of the request.
  */
 export interface Path {
   readonly method: 'GET' | 'POST';
@@ -42,7 +44,7 @@ export const paths = {
   authDetails: get('/v1/auth/details', 'Auth'),
   login: change('/v1/auth/login', 'Auth'),
   logout: { method: 'GET', path: '/v1/auth/logout', answers: [], changes: true },
-  // Without an Account it is an answer too: nobody is there (A-030).
+  // Without a login, Account is missing. That is a valid response (A-030).
   accountDetails: get('/v1/account/details'),
   accountCreate: change('/v1/account/create', 'Created'),
   accountConfirm: change('/v1/account/confirm', 'Confirmed'),

@@ -1,4 +1,7 @@
-/** Where the pictures of links are served: what a message or a social site shows of a page that somebody sends on. */
+/**
+ * Base path of link previews: the picture that a message or a social network shows for a shared
+ * page.
+ */
 export const PREVIEWS = '/podglad';
-/** Their measures in pixels, as those who show them ask for. */
+/** Size in pixels that social networks expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

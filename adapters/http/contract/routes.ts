@@ -56,11 +56,11 @@ import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vou
 import { type Path, paths, type RouteName } from './paths.ts';
 import {
   AgeRequest,
-  AgeRequested,
+  AgeRequestAnswer,
   AmbassadorUse,
   CodeRemove,
   GroupCreate,
-  GroupCreated,
+  GroupCreateAnswer,
   GroupJoin,
   VoucherRedeem,
   VoucherRemove,
@@ -81,7 +81,10 @@ import {
   ReservationAnswer,
 } from './wizard/wizard.ts';
 
-/** One call of the wire. A GET's request is its query, a POST's its body. `statuses`: its own refusals, beside the common ones. */
+/**
+ * One call of the wire. The request of a GET is its query, of a POST its body. `statuses`: its own
+ * refusals in addition to the common ones.
+ */
 export interface Route<Req extends t.Mixed = t.Mixed, Res extends t.Mixed = t.Mixed> extends Path {
   readonly request: Req;
   readonly response: Res;
@@ -99,7 +102,10 @@ const route = <P extends Path, Req extends t.Mixed, Res extends t.Mixed>(
 
 const p = paths;
 
-/** The only table of calls: the server mounts it, OpenAPI describes it, the client takes its types from it. */
+/**
+ * The only table of calls. The server mounts it, OpenAPI describes it, the client takes its types
+ * from it.
+ */
 export const routes = {
   alive: route(p.alive, Nothing, HealthAnswer, [], 'The process is alive'),
   ready: route(p.ready, Nothing, HealthAnswer, [], 'The store takes what is written'),
@@ -174,14 +180,14 @@ export const routes = {
   confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
   confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
   reservationsHeld: route(p.reservationsHeld, SiteRequest, HeldAnswer, [401], 'Drafts of the caller that hold places'),
-  ageRequest: route(p.ageRequest, AgeRequest, AgeRequested, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
+  ageRequest: route(p.ageRequest, AgeRequest, AgeRequestAnswer, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
 
   paymentNext: route(p.paymentNext, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online what is due now: to the provider'),
   paymentFull: route(p.paymentFull, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online all that is left: to the provider'),
 
   voucherRedeem: route(p.voucherRedeem, VoucherRedeem, ReservationAnswer, [401, 404, 409], 'Redeem a voucher'),
   ambassadorUse: route(p.ambassadorUse, AmbassadorUse, ReservationAnswer, [401, 404, 409], "Use an ambassador's code"),
-  groupCreate: route(p.groupCreate, GroupCreate, GroupCreated, [401, 404, 409], 'Open a group; its code is the reservation id'),
+  groupCreate: route(p.groupCreate, GroupCreate, GroupCreateAnswer, [401, 404, 409], 'Open a group; its code is the reservation id'),
   groupJoin: route(p.groupJoin, GroupJoin, ReservationAnswer, [401, 404, 409], 'Join a group'),
   voucherRemove: route(p.voucherRemove, VoucherRemove, ReservationAnswer, [401, 404, 409], 'Take a voucher back before the order'),
   ambassadorRemove: route(
@@ -234,11 +240,11 @@ export const routes = {
 
 export type Routes = typeof routes;
 
-/** What a call's request is once decoded. */
+/** The decoded request of a call. */
 export type RequestOf<N extends RouteName> = t.TypeOf<Routes[N]['request']>;
 
-/** What a caller sends. */
+/** The request as a client sends it. */
 export type SentOf<N extends RouteName> = t.OutputOf<Routes[N]['request']>;
 
-/** What a call answers with 200. */
+/** The 200 response of a call. */
 export type ResponseOf<N extends RouteName> = t.TypeOf<Routes[N]['response']>;

@@ -1,7 +1,7 @@
 import type { TrainingKind } from '../../../domain/catalogue/training-kinds.ts';
 import { pages } from './pages.pl.ts';
 
-/** Lists of offers that have an address of their own, the content that says what they are, and what each is narrowed to. */
+/** Lists of offers with their own address: the content that describes them, and their filter. */
 export const SPECIAL_LISTS = {
   trainings: { path: pages.trainings, pageId: 'academyMainPage', types: [5], countries: [], terms: [] },
   lakes: { path: pages.mazury, pageId: 'cruisesInPoland', types: [], countries: [6], terms: [] },
@@ -10,7 +10,7 @@ export const SPECIAL_LISTS = {
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 
-/** The kinds of trainings as their list's address says them: '/szkolenia?rodzaj=manewry'. */
+/** Kinds of training in the address of their list: '/szkolenia?rodzaj=manewry'. */
 export const KIND_WORDS = {
   manoeuvres: 'manewry',
   sailor: 'zeglarz',
@@ -19,12 +19,11 @@ export const KIND_WORDS = {
   poland: 'polska',
 } as const satisfies Readonly<Record<TrainingKind, string>>;
 
-/** The name under which the address says the kind. */
 export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** The kind that an address asks for; null for all trainings, and for a word that means none. */
+/** Reads the kind from a query. Null for all trainings and for an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

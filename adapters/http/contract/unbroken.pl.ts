@@ -1,2 +1,2 @@
-// Screens keep the same words together as content, mails and papers do.
-export { unbrokenParts } from '../../words/unbroken.pl.ts';
+// Screens use the same rules for non-breaking spaces as content, mails and papers.
+export { splitUnbreakable } from '../../words/unbroken.pl.ts';

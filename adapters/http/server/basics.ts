@@ -1,22 +1,25 @@
 import { err, ok } from 'neverthrow';
 import { openApi } from '../contract/openapi.ts';
-import type { Handlers } from './frame/frame.ts';
-import { JSON_TYPE, KeptAnswer } from './frame/kept-answer.ts';
-import { refuseAway } from './frame/refused.ts';
+import { CachedResponse, JSON_TYPE } from './pipeline/cached-response.ts';
+import type { Handlers } from './pipeline/pipeline.ts';
+import { refuseUnavailable } from './pipeline/refusal.ts';
 
 export type BasicsDeps = {
-  /** Whether the store takes what is written. */
+  /** Returns true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
 };
 
-/** Health and the contract's own document, which is made once, when it is first asked for. */
+/**
+ * Health checks and the OpenAPI document. The document is built at the first request and then
+ * cached.
+ */
 export const basicHandlers = ({ storeReady }: BasicsDeps) => {
-  let document: KeptAnswer | undefined;
+  let document: CachedResponse | undefined;
   return {
     alive: async () => ok({ Status: 'alive' }),
-    ready: async () => ((await storeReady()) ? ok({ Status: 'ready' }) : err(refuseAway({ inDoubt: false }))),
+    ready: async () => ((await storeReady()) ? ok({ Status: 'ready' }) : err(refuseUnavailable({ inDoubt: false }))),
     openapi: async () => {
-      document ??= new KeptAnswer(JSON_TYPE, JSON.stringify(openApi()));
+      document ??= new CachedResponse(JSON_TYPE, JSON.stringify(openApi()));
       return ok(document);
     },
   } satisfies Handlers;

@@ -1,19 +1,22 @@
-/** Milliseconds after which a proof that has not come counts as failed. */
-const PATIENCE = 1_500;
-/** A proof is good for so many milliseconds, so that asking often costs the store nothing. */
-const FRESH = 250;
+/** Milliseconds after which a running test write counts as failed. */
+const PROOF_TIMEOUT = 1_500;
+/** Milliseconds for which a result is cached, so that frequent checks do not load the store. */
+const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** Writes something for good; fails while nothing can be written. */
+  /** Writes something durably. Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 };
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/** Whether the store takes what is written: proved anew where the last proof is not fresh, and no within two seconds where none comes. */
-export const readiness = ({ prove, now = () => performance.now() }: ReadinessDeps): (() => Promise<boolean>) => {
+/**
+ * Returns true if the store accepts writes. A cached result is used while it is fresh; without a
+ * result within 1.5 seconds the answer is false.
+ */
+export const makeReadinessCheck = ({ prove, now = () => performance.now() }: ReadinessDeps): (() => Promise<boolean>) => {
   let last: Proof | undefined;
   const begin = (): Proof => {
     const good = prove().then(
@@ -26,14 +29,15 @@ export const readiness = ({ prove, now = () => performance.now() }: ReadinessDep
     });
     return proof;
   };
-  // Those who ask meanwhile wait for one proof; one that hangs is left behind, so that it hides nothing that comes after it.
-  const isOld = ({ begun, done }: Proof): boolean => now() - begun >= (done ? FRESH : PATIENCE);
+  // Parallel callers share one test write. A test write that hangs is abandoned, so that a later
+  // one can succeed.
+  const isOld = ({ begun, done }: Proof): boolean => now() - begun >= (done ? PROOF_LIFETIME : PROOF_TIMEOUT);
 
   return async () => {
     if (last === undefined || isOld(last)) last = begin();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE, false);
+      timer = setTimeout(resolve, PROOF_TIMEOUT, false);
     });
     try {
       return await Promise.race([last.good, late]);

@@ -2,18 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Mailbox } from '../../../application/ports/mail/outbox.ts';
-import type { Answered } from '../../metrics/metrics.ts';
+import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
-import { type Forward, mountDevClock } from './dev/clock.ts';
+import { type MoveClock, mountDevClock } from './dev/clock.ts';
 import { type MailboxPages, mountDevMail } from './dev/mail.ts';
-import { addCompression } from './frame/compression.ts';
-import { connections } from './frame/connections.ts';
-import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
-import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
-import { frontDoor } from './frame/front-door.ts';
-import { addHeaders, type Hsts, type OutsideOrigins, securityHeaders } from './frame/headers.ts';
-import { refuseNul } from './frame/nul.ts';
-import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles } from './pages/files.ts';
@@ -21,52 +13,68 @@ import { mountFilms } from './pages/films.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
+import { addCompression } from './pipeline/compression.ts';
+import { trackConnections } from './pipeline/connections.ts';
+import { addFailures, closeBrokenConnection, type DefectLog, type StoreUnavailableLog, sendRefusal } from './pipeline/failures.ts';
+import { addHeaders, type ExternalOrigins, type Hsts, securityHeaders } from './pipeline/headers.ts';
+import { refuseNul } from './pipeline/nul.ts';
+import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
+import { refuseWith } from './pipeline/refusal.ts';
+import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** Bodies have 256 kB at most (contract, Common). */
+/** Bytes. The maximum body, 256 kB (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
 
-export type ServerDeps = FrameDeps & {
+export type ServerDeps = PipelineDeps & {
   readonly production: boolean;
   readonly hsts: Hsts;
-  /** Services of others that pages may show where a visitor asks for it. */
-  readonly outside?: OutsideOrigins;
-  /** Whose X-Forwarded headers are believed: addresses and networks, separated by commas; null trusts nobody (R42). */
+  /** External services that pages may load at a visitor's request. */
+  readonly outside?: ExternalOrigins;
+  /**
+   * Proxies whose X-Forwarded headers are trusted: addresses and networks, separated by commas.
+   * Null trusts none (R42).
+   */
   readonly trustProxy: string | null;
-  /** The calls that this server answers; calls without a handler are 404. */
+  /** Calls without a handler are 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
-  /** The posts of the blog; absent where there is none. */
   readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
-  /** Draws the charts of the routes and of where the office is; null serves none. */
+  /** Draws the charts of routes and of the office; null serves none. */
   readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf; readonly officeAt: () => OfficePlace | null } | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
-  /** Folder of the moving pictures; absent where there are none. */
+  /** Folder of the films; missing if there are none. */
   readonly films?: string;
   readonly mailbox: Mailbox;
   readonly mailboxPages: MailboxPages;
-  /** Sends what waits in the outbox, so that /dev/mail is never behind. */
+  /** Sends the mails of the outbox, so that /dev/mail is up to date. */
   readonly sendMails: () => Promise<void>;
-  /** Moves the shop's clock, in development; absent where it is the machine's. */
-  readonly forward?: Forward | undefined;
-  /** What the payment provider's notifications are taken with; absent where the shop takes no payments online. */
+  /** Moves the shop's clock in development; missing if the shop uses the machine's clock. */
+  readonly forward?: MoveClock | undefined;
+  /**
+   * Dependencies of the payment provider's notifications; missing if the shop takes no online
+   * payments.
+   */
   readonly notices?: NoticeDeps;
-  /** Told of every request that was answered, for whoever watches the shop; absent where nobody does. */
-  readonly answered?: ((request: Answered) => void) | undefined;
+  /** Counts every response, for metrics; missing if nobody collects them. */
+  readonly answered?: ((request: FinishedRequest) => void) | undefined;
   readonly log: DefectLog;
-  readonly logAway: AwayLog;
+  readonly logAway: StoreUnavailableLog;
 };
 
-/** Calls are decoded by the contract's codecs; a hundred modules that compile JSON schemas need not be loaded at every start. */
+/**
+ * The contract's codecs decode calls. Without JSON schemas, the server need not load a hundred
+ * modules that compile them.
+ */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
 
-const readBody = (app: FastifyInstance): void => {
+const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // A call without arguments may come without a body.
+    // A call without arguments may have no body.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));
@@ -76,20 +84,20 @@ const readBody = (app: FastifyInstance): void => {
   });
 };
 
-const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-/** Whether an address is one of a page, be there such a page or not. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+/** Returns true for addresses of pages, existing or not. */
 const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** Whether a browser shows the answer to somebody: who follows the link of a payment or a paper, too. */
-const isShown = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+/** Returns true if a browser displays the response, for example after a click on a payment link. */
+const isForBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
   app.setNotFoundHandler((request, reply) =>
-    pages !== null && reads(request) && isOfPage(request) ? pages.notFound(request, reply) : sendRefused(reply, refuse('notFound')),
+    pages !== null && isRead(request) && isOfPage(request) ? pages.notFound(request, reply) : sendRefusal(reply, refuseWith('notFound')),
   );
 };
 
-/** Tells of requests by the template of their address. */
-const tellAnswers = (app: FastifyInstance, answered: (request: Answered) => void): void => {
+/** Reports each response with the route template of its address. */
+const reportResponses = (app: FastifyInstance, answered: (request: FinishedRequest) => void): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     answered({ method, route: routeOptions.url ?? null, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
@@ -97,12 +105,20 @@ const tellAnswers = (app: FastifyInstance, answered: (request: Answered) => void
   });
 };
 
-/** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
+/**
+ * Builds the shop's HTTP server, not listening yet. It gets all dependencies; closing it closes
+ * none of them.
+ */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
-  const { serverFactory, begun, endSoon } = connections(endBroken);
+  const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
-  const door = frontDoor({ headers, ready: (url, host) => deps.pages?.ready(url, host) ?? null, requestId, answered: deps.answered });
+  const door = serveCachedPages({
+    headers,
+    ready: (url, host) => deps.pages?.ready(url, host) ?? null,
+    requestId,
+    answered: deps.answered,
+  });
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -113,10 +129,11 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     rewriteUrl: ({ url = '/' }) => withoutExtraSlashes(url),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
-      sendRefused(reply, refuse('malformed'));
+      sendRefusal(reply, refuseWith('malformed'));
     },
-    clientErrorHandler: endBroken,
-    // What comes on a connection that is open already is answered while the shop closes; its store closes after it.
+    clientErrorHandler: closeBrokenConnection,
+    // While the shop closes, requests on open connections are still answered. The store closes
+    // after the server.
     return503OnClosing: false,
     serverFactory: (router) => serverFactory(door.before(router)),
   });
@@ -130,15 +147,16 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   });
   addHeaders(app, headers);
   refuseNul(app);
-  if (deps.answered !== undefined) tellAnswers(app, deps.answered);
+  if (deps.answered !== undefined) reportResponses(app, deps.answered);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
-    page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),
+    page: (request, reply) =>
+      isRead(request) && (isOfPage(request) || isForBrowser(request)) ? deps.pages?.away(request, reply) : undefined,
   });
-  readBody(app);
+  parseJsonBodies(app);
   answerUnknown(app, deps.pages);
   addCompression(app);
-  // Cookies are read where somebody asks who is calling.
+  // Cookies are parsed only when a call looks up its session.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);

@@ -1,5 +1,5 @@
-import { price } from '../../words/amounts-and-days.pl.ts';
-import { escaped } from '../../words/html.ts';
+import { formatPrice } from '../../words/amounts-and-days.pl.ts';
+import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
 import { type Faults, NEWS, REFUSALS } from './faults.ts';
 import type { KeptOrder } from './orders.ts';
@@ -43,7 +43,7 @@ const frame = (title: string, body: string): string => `<!doctype html>
 ${body}
 </main></body></html>`;
 
-const row = (name: string, value: string, look = ''): string => `<dt${look}>${escaped(name)}</dt><dd${look}>${escaped(value)}</dd>`;
+const row = (name: string, value: string, look = ''): string => `<dt${look}>${escapeHtml(name)}</dt><dd${look}>${escapeHtml(value)}</dd>`;
 
 /** Where the payer goes back to; the shop's own address as it gave it. */
 const backOf = ({ request }: KeptOrder): string => request.continueUrl ?? '/';
@@ -62,9 +62,9 @@ const choice = (id: string): string =>
 /** Money that went back, or that waits for somebody to say what comes of it. */
 const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
   const button = (refundId: string, ending: string, words: string): string =>
-    `<button name="outcome" value="${ending} ${escaped(refundId)}">${words}</button>`;
+    `<button name="outcome" value="${ending} ${escapeHtml(refundId)}">${words}</button>`;
   const rows = refunds.map(({ refundId, extRefundId, amount, status }) => {
-    const words = `${escaped(extRefundId)} · ${price(Number(amount))} · ${copy.refundStatuses[status]}`;
+    const words = `${escapeHtml(extRefundId)} · ${formatPrice(Number(amount))} · ${copy.refundStatuses[status]}`;
     if (status !== 'PENDING') return `<li>${words}</li>`;
     const buttons = button(refundId, 'FINALIZED', copy.giveBack) + button(refundId, 'CANCELED', copy.refuseRefund);
     return `<li>${words}<form method="post" action="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${buttons}</form></li>`;
@@ -77,11 +77,12 @@ export const paymentPage = (order: KeptOrder): string => {
   const { request, status, orderId } = order;
   const rows = [
     row(copy.about, request.description, ' class="about"'),
-    ...request.products.map(({ name, unitPrice, quantity }) => row(name, price(Number(unitPrice) * Number(quantity)))),
-    row(copy.charged, price(Number(request.totalAmount)), ' class="sum"'),
+    ...request.products.map(({ name, unitPrice, quantity }) => row(name, formatPrice(Number(unitPrice) * Number(quantity)))),
+    row(copy.charged, formatPrice(Number(request.totalAmount)), ' class="sum"'),
   ];
   const ended = status === 'COMPLETED' ? copy.completed : copy.canceled;
-  const end = status === 'PENDING' ? choice(orderId) : `<p>${ended}</p><a class="back" href="${escaped(backOf(order))}">${copy.back}</a>`;
+  const end =
+    status === 'PENDING' ? choice(orderId) : `<p>${ended}</p><a class="back" href="${escapeHtml(backOf(order))}">${copy.back}</a>`;
   return frame(copy.title, `<dl>${rows.join('')}</dl>\n${end}${refundsOf(order)}`);
 };
 
@@ -90,8 +91,8 @@ const field = (name: string, label: string, value: number): string =>
 
 const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
   const waits = unheard.length === 0 ? '' : ` · ${copy.unheard(unheard.length)}`;
-  const words = `${price(Number(request.totalAmount))} · ${copy.statuses[status]}${waits}`;
-  return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escaped(request.description)}</a><br>${words}</li>`;
+  const words = `${formatPrice(Number(request.totalAmount))} · ${copy.statuses[status]}${waits}`;
+  return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escapeHtml(request.description)}</a><br>${words}</li>`;
 };
 
 /** So many orders are listed. */

@@ -2,7 +2,6 @@ import type { Accounts, EmailToken, Tokens } from '../../../application/ports/st
 import type { Account } from '../../../domain/accounts/account.ts';
 import { applyStaged, rowIn, type Staged } from './staged.ts';
 
-/** Accounts by id, and their ids by e-mail. */
 export type AccountRows = { readonly byId: Map<string, Account>; readonly idByEmail: Map<string, string> };
 
 export const applyAccounts = ({ byId, idByEmail }: AccountRows, staged: Staged<Account>): void => {

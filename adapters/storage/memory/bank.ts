@@ -27,12 +27,12 @@ export const applyBank = (rows: BankRows, staged: StagedBank): void => {
 };
 
 const numberIn = ({ id }: BankEntry): number => Number(id.split('-')[1]);
-const inOrder = (a: BankEntry, b: BankEntry): number => a.importId - b.importId || numberIn(a) - numberIn(b);
+const compareEntries = (a: BankEntry, b: BankEntry): number => a.importId - b.importId || numberIn(a) - numberIn(b);
 const oldestFirst = (a: RefundOrder, b: RefundOrder): number => a.at - b.at || (a.id < b.id ? -1 : 1);
 
-/** Bank statements and refunds as they stand, with what a transaction has changed of them. */
+/** Reads bank statements and refunds, including the transaction's own changes. */
 export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
-  const entries = () => allIn(rows.entries, staged.entries).toSorted(inOrder);
+  const entries = () => allIn(rows.entries, staged.entries).toSorted(compareEntries);
   const refunds = () => allIn(rows.refunds, staged.refunds).toSorted(oldestFirst);
   return {
     imports: async () => allIn(rows.imports, staged.imports).toSorted((a, b) => b.id - a.id),

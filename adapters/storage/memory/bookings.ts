@@ -4,10 +4,10 @@ import { commissionEarned } from '../../../domain/booking/placed/ambassador-comm
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
-import { claimTable, minus } from './claims.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import { claimTable, subtractOccupancy } from './claims.ts';
 
-/** A booking as it was saved, with what it is searched by. */
+/** A saved booking with the values of its indexes. */
 export type BookingRow = {
   readonly booking: Booking;
   readonly endsOn: Day;
@@ -15,29 +15,32 @@ export type BookingRow = {
   readonly wakeAt: Instant | null;
 };
 
-const NONE: readonly string[] = [];
+const NO_KEYS: readonly string[] = [];
 const NO_ROWS: readonly BookingRow[] = [];
-const only = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NONE : [key]);
+const keysOfValue = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NO_KEYS : [key]);
 
 const isPlaced = ({ status }: Booking): boolean => status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
 
-/** The keys under which a booking is looked for, by what is known of it when one looks. */
+/** The indexes of bookings, each with the keys of a row. */
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
-  account: ({ booking }) => only(booking.owner.accountId),
+  account: ({ booking }) => keysOfValue(booking.owner.accountId),
   /** The network address of a draft that holds places. */
-  address: ({ booking, address }) => (booking.status === 'draft' && booking.hold !== null ? only(address) : NONE),
+  address: ({ booking, address }) => (booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS),
   email: ({ booking }) =>
-    isPlaced(booking) ? booking.choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NONE,
-  waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NONE),
-  group: ({ booking }) => only(booking.group?.code),
-  ambassador: ({ booking }) => only(booking.ambassador?.name),
-  /** The vouchers that it may spend or give back. */
+    isPlaced(booking) ? booking.choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NO_KEYS,
+  waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NO_KEYS),
+  group: ({ booking }) => keysOfValue(booking.group?.code),
+  ambassador: ({ booking }) => keysOfValue(booking.ambassador?.name),
+  /** The vouchers that the booking may spend or release. */
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** Whether a booking is certainly looked for by the same keys as before: most commands change none of what they are made of. */
-const sameWay = (before: BookingRow, row: BookingRow): boolean => {
+/**
+ * Returns true if a save certainly changes no index key. Most commands change none. False may also
+ * mean that the check is too coarse.
+ */
+const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
   return (
@@ -54,12 +57,12 @@ const sameWay = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** One for a booking or a draft of the offer, none for one that was cleared away or is of another. */
-export const countedFor = (booking: Booking | undefined, offerId: number): number =>
+/** Returns 1 for a booking or draft of the offer, 0 for a removed one or one of another offer. */
+export const countToward = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
 type IndexName = keyof typeof KEYS;
-/** The ids of bookings by a key. */
+/** Booking ids by key. */
 type Index = Map<string, Set<string>>;
 
 const addTo = (index: Index, keys: readonly string[], id: string): void => {
@@ -77,17 +80,17 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
   }
 };
 
-/** All bookings with the indexes by which they are looked for. */
+/** All bookings with their indexes. */
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
-  /** Those that somebody has asked by: a replay asks by few of them, and keeps no others. */
+  /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Bookings and drafts by offer, those that were taken out included. */
+  /** Number of bookings and drafts per offer, including those removed from memory. */
   const counts = new Map<number, number>();
-  /** Bookings of which nothing more is asked, and that others may still be asked about, by their offers. */
+  /** Finished bookings that other bookings may still need, by offer. */
   const over: Index = new Map();
-  /** What bookings that were taken out have earned, by the ambassador's code. */
+  /** Commission of bookings that were removed from memory, by ambassador code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
     const known = indexes.get(name);
@@ -113,16 +116,19 @@ export const bookingTable = () => {
   return {
     all,
     claims,
-    /** How many offers are remembered by the bookings that there were of them. */
+    /** Number of offers with a stored booking count. */
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
+    /**
+     * Returns the bookings under a key as a transaction sees them: its staged rows replace the
+     * stored ones.
+     */
     under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
       const found = indexBy(name).get(key);
       if (found === undefined && staged.size === 0) return NO_ROWS;
       const rows: BookingRow[] = [];
-      for (const id of found ?? NONE) {
+      for (const id of found ?? NO_KEYS) {
         const row = staged.has(id) ? undefined : all.get(id);
         if (row !== undefined) rows.push(row);
       }
@@ -130,8 +136,9 @@ export const bookingTable = () => {
       return rows;
     },
     /**
-     * Takes out a booking of which nothing more is asked; what it takes for good stays taken. One of a group stays until nothing more is
-     * asked of any of them, one that waits or holds places as long as its offer's bookings are asked about.
+     * Removes a finished booking from memory. Its confirmed places stay taken. A group's bookings
+     * stay until all of them are finished. A booking that waits or holds places stays until its
+     * offer is finished.
      */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;
@@ -139,13 +146,16 @@ export const bookingTable = () => {
       const offer = String(booking.offerId);
       addTo(over, [offer], id);
       const together = booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // A group is of one offer.
+      // All bookings of a group have the same offer.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
-    /** Takes out what is left of an offer of whose bookings nothing more is asked, and what was taken of its places. */
+    /**
+     * Removes an offer's remaining bookings and its taken places, when no later line concerns the
+     * offer.
+     */
     forgetOffer: (offerId: number): void => {
-      for (const id of over.get(String(offerId)) ?? NONE) takeOut(id);
+      for (const id of over.get(String(offerId)) ?? NO_KEYS) takeOut(id);
       claims.forgetOffer(offerId);
       counts.delete(offerId);
     },
@@ -153,9 +163,9 @@ export const bookingTable = () => {
       const { id, offerId } = row.booking;
       const before = all.get(id);
       all.set(id, row);
-      const more = countedFor(row.booking, offerId) - countedFor(before?.booking, offerId);
+      const more = countToward(row.booking, offerId) - countToward(before?.booking, offerId);
       if (more !== 0) counts.set(offerId, (counts.get(offerId) ?? 0) + more);
-      if (before === undefined || !sameWay(before, row))
+      if (before === undefined || !hasSameKeys(before, row))
         for (const [name, index] of indexes) {
           if (before !== undefined) takeFrom(index, KEYS[name](before), id);
           addTo(index, KEYS[name](row), id);
@@ -178,18 +188,19 @@ const isLive = (booking: Booking, at: Instant): boolean => {
 
 const NO_SEATS: readonly Seats[] = [];
 
-/** What a booking takes of any units at a moment. */
+/** The places that a booking takes at a moment, by unit. */
 const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
   booking !== undefined && isLive(booking, at) ? claimsOf(booking).seats : NO_SEATS;
 
-/** The same of a unit. */
-const ofUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
+const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
   seats.length === 0 ? undefined : seats.find((each) => each.unitId === unitId);
 
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean => wholes === 0 && pairs === 0 && singles === 0;
 
-/** What is taken of units, with the bookings that a transaction has staged instead of those that stand. */
-export const takenOf = (
+/**
+ * Returns what is taken of units, with a transaction's staged bookings in place of the stored ones.
+ */
+export const occupancyOfUnits = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
   unitIds: readonly number[],
@@ -200,12 +211,12 @@ export const takenOf = (
   const left = without === null || staged.has(without) ? NO_SEATS : seatsAt(table.all.get(without)?.booking, at);
   for (const unitId of unitIds) {
     let taken = table.claims.taken(unitId, at);
-    const own = ofUnit(left, unitId);
-    if (own !== undefined) taken = minus(taken, own);
+    const own = seatsOfUnit(left, unitId);
+    if (own !== undefined) taken = subtractOccupancy(taken, own);
     if (staged.size > 0)
       for (const [id, { booking }] of staged) {
-        taken = minus(taken, ofUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? EMPTY);
-        if (id !== without) taken = plus(taken, ofUnit(seatsAt(booking, at), unitId) ?? EMPTY);
+        taken = subtractOccupancy(taken, seatsOfUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? NO_OCCUPANCY);
+        if (id !== without) taken = addOccupancy(taken, seatsOfUnit(seatsAt(booking, at), unitId) ?? NO_OCCUPANCY);
       }
     if (!isEmpty(taken)) found.set(unitId, taken);
   }

@@ -1,19 +1,22 @@
 import type { Claims } from '../../../domain/booking/booking.ts';
 import type { Instant } from '../../../domain/calendar.ts';
-import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/** What is taken of one unit of an offer: for good as a sum, holds by ascending end so that those that live are at the tail. */
+/**
+ * What is taken of one unit of an offer: permanent claims as a sum, and holds by ascending end.
+ * Active holds are at the tail.
+ */
 type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
-export const minus = (a: Occupancy, b: Occupancy): Occupancy => ({
+export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   wholes: a.wholes - b.wholes,
   pairs: a.pairs - b.pairs,
   singles: a.singles - b.singles,
 });
 
-/** The first place in the holds whose end is not before `until`. */
-const placeOf = (holds: readonly Held[], until: Instant): number => {
+/** Index of the first hold that ends at or after `until`. */
+const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   let [low, high] = [0, holds.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -24,15 +27,15 @@ const placeOf = (holds: readonly Held[], until: Instant): number => {
 };
 
 /**
- * The claims of all bookings by unit. A question about a moment looks at the holds that live then and at nothing else,
- * however many bookings there were.
+ * The claims of all bookings, by unit. A query about a moment reads only the holds that are active
+ * then, however many bookings exist.
  */
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
     const known = units.get(unitId);
     if (known !== undefined) return known;
-    const made: UnitClaims = { offerId, good: EMPTY, holds: [] };
+    const made: UnitClaims = { offerId, good: NO_OCCUPANCY, holds: [] };
     units.set(unitId, made);
     return made;
   };
@@ -41,7 +44,7 @@ export const claimTable = () => {
     for (let index = holds.length - 1; index >= 0; index -= 1) {
       const held = holds[index];
       if (held === undefined || held.until <= at) break;
-      sum = plus(sum, held.seats);
+      sum = addOccupancy(sum, held.seats);
     }
     return sum;
   };
@@ -49,8 +52,8 @@ export const claimTable = () => {
     add: (bookingId: string, offerId: number, { seats, until }: Claims): void => {
       for (const wanted of seats) {
         const claims = unit(wanted.unitId, offerId);
-        if (until === null) claims.good = plus(claims.good, wanted);
-        else claims.holds.splice(placeOf(claims.holds, until), 0, { bookingId, until, seats: wanted });
+        if (until === null) claims.good = addOccupancy(claims.good, wanted);
+        else claims.holds.splice(firstHoldFrom(claims.holds, until), 0, { bookingId, until, seats: wanted });
       }
     },
     lastLapse: (unitId: number, at: Instant): Instant | null => {
@@ -61,9 +64,9 @@ export const claimTable = () => {
       for (const wanted of seats) {
         const claims = units.get(wanted.unitId);
         if (claims === undefined) continue;
-        if (until === null) claims.good = minus(claims.good, wanted);
+        if (until === null) claims.good = subtractOccupancy(claims.good, wanted);
         else {
-          let index = placeOf(claims.holds, until);
+          let index = firstHoldFrom(claims.holds, until);
           while (index < claims.holds.length && claims.holds[index]?.bookingId !== bookingId) index += 1;
           claims.holds.splice(index, 1);
         }
@@ -71,15 +74,15 @@ export const claimTable = () => {
     },
     taken: (unitId: number, at: Instant): Occupancy => {
       const claims = units.get(unitId);
-      return claims === undefined ? EMPTY : live(claims, at);
+      return claims === undefined ? NO_OCCUPANCY : live(claims, at);
     },
-    /** When the next hold of a unit lapses after a moment; null where none lives. */
+    /** Returns when a unit's next hold expires after a moment, or null if none is active. */
     nextLapse: (unitId: number, at: Instant): Instant | null => {
       const holds = units.get(unitId)?.holds ?? [];
-      return holds[placeOf(holds, at + 1)]?.until ?? null;
+      return holds[firstHoldFrom(holds, at + 1)]?.until ?? null;
     },
     units: (): readonly number[] => [...units.keys()],
-    /** Nobody asks any more what is taken of an offer's units. */
+    /** Removes an offer's units, when no later query concerns them. */
     forgetOffer: (offerId: number): void => {
       for (const [unitId, claims] of units) if (claims.offerId === offerId) units.delete(unitId);
     },

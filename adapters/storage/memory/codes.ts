@@ -4,27 +4,30 @@ import { commissionEarned } from '../../../domain/booking/placed/ambassador-comm
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
-import { NOTHING_STAGED, newestFirst } from './read-bookings.ts';
+import { NOTHING_STAGED, sortNewestFirst } from './read-bookings.ts';
 import { rowIn, type Staged } from './staged.ts';
 
-/** Vouchers by code, ambassadors' codes by name, and the accounts of ambassadors. */
+/** Vouchers by code, ambassador codes by name, and accounts of ambassadors. */
 export type CodeRows = {
   readonly vouchers: Map<string, Voucher>;
   readonly codes: Map<string, AmbassadorCode>;
   readonly ambassadors: Map<string, true>;
 };
 
-/** The same of a transaction that is under way. */
+/** Staged changes of a transaction. */
 export type StagedCodes = {
   readonly vouchers: Staged<Voucher>;
   readonly codes: Staged<AmbassadorCode>;
   readonly ambassadors: Staged<true>;
 };
 
-export const nothingStaged = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
+export const emptyStagedCodes = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
 
-/** Vouchers that no line names any more: each is kept as long as a booking has it that may spend it or give it back. */
-export const unnamedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
+/**
+ * Vouchers that no later journal line names. Each stays while a booking may still spend or release
+ * it.
+ */
+export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {
     add: (code: string): void => {
@@ -40,10 +43,10 @@ export const unnamedVouchers = (vouchers: Map<string, Voucher>, table: BookingTa
   };
 };
 
-const newest = (vouchers: readonly Voucher[]): readonly Voucher[] =>
+const sortVouchers = (vouchers: readonly Voucher[]): readonly Voucher[] =>
   [...vouchers].sort((a, b) => b.createdAt - a.createdAt || (a.code < b.code ? -1 : 1));
 
-const found = (codes: readonly string[], of: (code: string) => Voucher | null): ReadonlyMap<string, Voucher> => {
+const findVouchers = (codes: readonly string[], of: (code: string) => Voucher | null): ReadonlyMap<string, Voucher> => {
   const vouchers = new Map<string, Voucher>();
   for (const code of codes) {
     const voucher = of(code);
@@ -52,13 +55,13 @@ const found = (codes: readonly string[], of: (code: string) => Voucher | null): 
   return vouchers;
 };
 
-const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>, name: string): number =>
+const commissionWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>, name: string): number =>
   table.earnedBefore(name) + sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
-  get: (codes) => found(codes, (code) => vouchers.get(code) ?? null),
-  ofAccount: async (accountId) => newest([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
-  all: async () => newest([...vouchers.values()]),
+  get: (codes) => findVouchers(codes, (code) => vouchers.get(code) ?? null),
+  ofAccount: async (accountId) => sortVouchers([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
+  all: async () => sortVouchers([...vouchers.values()]),
 });
 
 export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: BookingTable): ReadAmbassadors => ({
@@ -67,13 +70,13 @@ export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: Booking
   codesOf: async (accountId) =>
     [...codes.values()].filter((code) => code.accountId === accountId).sort((a, b) => (a.name < b.name ? -1 : 1)),
   allCodes: async () => [...codes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-  earned: async (name) => earnedWith(table, new Map(), name),
+  earned: async (name) => commissionWith(table, new Map(), name),
   bookingsWith: async (name) =>
-    newestFirst(table.under('ambassador', name, new Map()).filter(({ booking }) => booking.status === 'confirmed')),
+    sortNewestFirst(table.under('ambassador', name, new Map()).filter(({ booking }) => booking.status === 'confirmed')),
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: (codes) => found(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
+  get: (codes) => findVouchers(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
   save: (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
@@ -87,7 +90,7 @@ export const writeAmbassadors = (
 ): Transaction['ambassadors'] => ({
   isAmbassador: async (accountId) => rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
   code: (name) => rowIn(rows.codes, staged.codes, name),
-  earned: async (name) => earnedWith(table, bookings, name),
+  earned: async (name) => commissionWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);
   },

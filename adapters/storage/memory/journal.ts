@@ -1,11 +1,13 @@
-import type { AskedLine, Journal, JournalEntry, JournalLine, WriteJournal } from '../../../application/ports/journal.ts';
+import type { Journal, JournalEntry, JournalLine, JournalQuery, WriteJournal } from '../../../application/ports/journal.ts';
 import type { Recorded } from '../../../domain/booking/commands.ts';
 
-const askedIn = (entry: JournalEntry): Recorded | null =>
+const commandIn = (entry: JournalEntry): Recorded | null =>
   'refused' in entry ? entry.refused : 'recorded' in entry ? entry.recorded : null;
 const isRefused = (line: JournalLine | undefined): boolean => line !== undefined && 'refused' in line;
 
-/** The lines of the journal; line `n` is the `n`-th. Where nobody asks for them they are only counted. */
+/**
+ * The lines of the journal; line `n` is the `n`-th. Unless it `keeps` them, lines are only counted.
+ */
 export const journalTable = (keeps: boolean) => {
   let count = 0;
   const lines: JournalLine[] = [];
@@ -13,7 +15,7 @@ export const journalTable = (keeps: boolean) => {
   return {
     keeps,
     length: (): number => count,
-    /** So many more, of which nothing is kept. */
+    /** Counts lines without storing them. */
     skip: (more: number): void => {
       count += more;
     },
@@ -21,26 +23,26 @@ export const journalTable = (keeps: boolean) => {
       count += 1;
       const line = { n: count, ...entry };
       lines.push(line);
-      const asked = askedIn(line);
+      const asked = commandIn(line);
       if (asked === null) return;
       const known = ofBooking.get(asked.bookingId);
       if (known === undefined) ofBooking.set(asked.bookingId, [line.n]);
       else known.push(line.n);
     },
-    ofBooking: (bookingId: string): readonly AskedLine[] =>
+    ofBooking: (bookingId: string): readonly JournalQuery[] =>
       (ofBooking.get(bookingId) ?? []).flatMap((n) => {
         const line = lines[n - 1];
         if (line === undefined) return [];
         return 'refused' in line ? [{ n, recorded: line.refused }] : 'recorded' in line ? [line] : [];
       }),
     refusalsOf: (bookingId: string): number => (ofBooking.get(bookingId) ?? []).filter((n) => isRefused(lines[n - 1])).length,
-    retell: ({ n, recorded }: AskedLine): void => {
+    retell: ({ n, recorded }: JournalQuery): void => {
       const line = lines[n - 1];
       if (line === undefined) return;
       if ('refused' in line) lines[n - 1] = { ...line, refused: recorded };
       else if ('recorded' in line) lines[n - 1] = { ...line, recorded };
     },
-    /** Takes away what vouchers are for from the lines that made them (R39). */
+    /** Removes the descriptions of vouchers from the lines that created them (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
       for (const [index, line] of lines.entries()) {
         if (!('shop' in line) || line.shop.command.type !== 'createVoucher' || !codes.includes(line.shop.command.code)) continue;
@@ -56,8 +58,8 @@ export type JournalTable = ReturnType<typeof journalTable>;
 
 type StagedJournal = WriteJournal & { readonly apply: () => void; readonly drop: () => void };
 
-/** Entries of a transaction where nobody asks for any line. */
-const countedJournal = (table: JournalTable): StagedJournal => {
+/** A transaction's entries if the journal only counts lines. */
+const countingJournal = (table: JournalTable): StagedJournal => {
   let appended = 0;
   return {
     append: () => {
@@ -74,11 +76,11 @@ const countedJournal = (table: JournalTable): StagedJournal => {
   };
 };
 
-/** Entries and retold lines of a transaction, which stand when it ends well. */
-export const stagedJournal = (table: JournalTable): StagedJournal => {
-  if (!table.keeps) return countedJournal(table);
+/** A transaction's new entries and rewritten lines. They apply when it commits. */
+export const stageJournal = (table: JournalTable): StagedJournal => {
+  if (!table.keeps) return countingJournal(table);
   const entries: JournalEntry[] = [];
-  const retold: AskedLine[] = [];
+  const retold: JournalQuery[] = [];
   return {
     append: async (entry) => table.length() + entries.push(entry),
     typedIn: async (bookingId) => table.ofBooking(bookingId),
@@ -91,7 +93,7 @@ export const stagedJournal = (table: JournalTable): StagedJournal => {
       for (const entry of entries) table.push(entry);
       for (const line of retold) table.retell(line);
     },
-    // Nobody takes this one up again: each transaction has its own.
+    // Nothing to clear: each transaction gets its own journal.
     drop: () => {},
   };
 };

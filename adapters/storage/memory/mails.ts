@@ -1,9 +1,9 @@
 import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
 import type { Instant } from '../../../domain/calendar.ts';
-import { givenUpFirst } from '../given-up-first.ts';
+import { compareUnsentMails } from '../unsent-mail-order.ts';
 
 /** A mail that waits to be sent. */
-export type Waiting = {
+export type WaitingMail = {
   readonly mail: NewMail;
   readonly retryAt: Instant;
   readonly leaseUntil: Instant | null;
@@ -12,8 +12,8 @@ export type Waiting = {
   readonly why: string;
 };
 
-/** A mail that nobody has tried yet. */
-export const untried = (mail: NewMail): Waiting => ({
+/** A mail without any attempt to send it. */
+export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   mail,
   retryAt: mail.createdAt,
   leaseUntil: null,
@@ -22,15 +22,18 @@ export const untried = (mail: NewMail): Waiting => ({
   why: '',
 });
 
-/** A lease that ends later than one begun now was given by a clock that has been put back since. */
-const isFree = ({ leaseUntil }: Waiting, at: Instant, until: Instant): boolean =>
+/**
+ * A lease that ends later than a new one would was created before the clock was set back. Treat it
+ * as expired.
+ */
+const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** Mails by id; null is one that was sent, of which only the id is remembered so that it is not added again. */
-export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
+/** Mails by id. Null marks a sent mail: its id is stored so that it is not added again. */
+export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
-      .filter((row): row is Waiting => row !== null && row.givenUpAt === null && row.retryAt <= at && isFree(row, at, until))
+      .filter((row): row is WaitingMail => row !== null && row.givenUpAt === null && row.retryAt <= at && isFree(row, at, until))
       .sort((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1))
       .slice(0, limit);
     for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until, attempts: row.attempts + 1 });
@@ -49,7 +52,7 @@ export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
   },
 });
 
-export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMails => ({
+export const memoryUnsentMails = (rows: Map<string, WaitingMail | null>): UnsentMails => ({
   all: async () =>
     [...rows.values()]
       .filter((row) => row !== null)
@@ -67,7 +70,7 @@ export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMail
           why,
         };
       })
-      .sort(givenUpFirst),
+      .sort(compareUnsentMails),
   tryAgain: async (id, at) => {
     const row = rows.get(id);
     if (!row) return false;
@@ -77,7 +80,7 @@ export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMail
   drop: async (id) => rows.get(id)?.givenUpAt != null && rows.delete(id),
 });
 
-/** Mails that were kept for reading, by their Message-ID. */
+/** Mails of the development mailbox, by Message-ID. */
 export const memoryMailbox = (mails: Map<string, RenderedMail>): Mailbox => ({
   keep: async (mail) => {
     if (!mails.has(mail.messageId)) mails.set(mail.messageId, mail);

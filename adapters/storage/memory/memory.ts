@@ -10,44 +10,52 @@ import type { EmailToken, Store, Transaction, Transactions } from '../../../appl
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
-import { holds } from '../../../domain/booking/booking.ts';
+import { isHoldActive } from '../../../domain/booking/booking.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { doneBy, workingKeys } from '../working-key.ts';
+import { affectedIdOf, keyedCallContext } from '../keyed-call-context.ts';
+import { serialQueue } from '../serial-queue.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import { applyBank, type BankRows, bankRows, readBank, stagedBank, writeBank } from './bank.ts';
 import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
-import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, unnamedVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import {
+  type CodeRows,
+  emptyStagedCodes,
+  readAmbassadors,
+  readVouchers,
+  unreferencedVouchers,
+  writeAmbassadors,
+  writeVouchers,
+} from './codes.ts';
 import { memoryDocuments } from './documents.ts';
-import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
-import { memoryMailbox, memoryOutbox, memoryUnsentMails, untried, type Waiting } from './mails.ts';
+import { type JournalTable, journalTable, stageJournal } from './journal.ts';
+import { memoryMailbox, memoryOutbox, memoryUnsentMails, toWaitingMail, type WaitingMail } from './mails.ts';
 import { memoryMessages } from './messages.ts';
 import { readNewsletter, writeNewsletter } from './newsletter.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
-import { memoryPersonalData, stagedErasure } from './personal-data.ts';
+import { memoryPersonalData, stageErasure } from './personal-data.ts';
 import { countsStaged, glanceStaged, readBookings, readStaged } from './read-bookings.ts';
-import { readShopVersions, type ShopVersionRows, stagedShop } from './shop-versions.ts';
-import { addMissing, applyStaged, type Staged } from './staged.ts';
 import {
   markKey,
   memoryHousekeeping,
   memoryIdempotentAnswers,
   memoryRateLimits,
   memorySessions,
-  stagedVisits,
-  type VisitShelves,
-  visitShelves,
-} from './visits.ts';
+  type SessionTables,
+  sessionTables,
+  stageSessions,
+} from './sessions.ts';
+import { readShopVersions, type ShopVersionRows, stageShop } from './shop-versions.ts';
+import { addMissing, applyStaged, type Staged } from './staged.ts';
 
-type Shelves = {
+type MemoryTables = {
   readonly bookings: BookingTable;
   readonly accounts: AccountRows;
   readonly tokens: Map<string, EmailToken>;
   readonly codes: CodeRows;
   readonly journal: JournalTable;
-  /** Mails that wait; null is one that was sent. */
-  readonly outbox: Map<string, Waiting | null>;
+  /** Mails that wait; null marks a sent mail. */
+  readonly outbox: Map<string, WaitingMail | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
   /** Files of messages, by id. */
@@ -56,30 +64,32 @@ type Shelves = {
   readonly papers: PaperRows;
   readonly payments: Map<string, OnlinePayment>;
   readonly bank: BankRows;
-  readonly visits: VisitShelves;
+  readonly visits: SessionTables;
   readonly trips: PastTrip[];
   readonly versions: ShopVersionRows;
 };
 
-/** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand or are dropped. */
-type Staging = { readonly transaction: Transaction; readonly apply: () => void; readonly drop: () => void };
+/**
+ * A transaction's own changes, invisible to others until it commits, and how to apply or drop them.
+ */
+type StagedTransaction = { readonly transaction: Transaction; readonly apply: () => void; readonly drop: () => void };
 
-const staging = (shelves: Shelves): Staging => {
+const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
-  const codes = nothingStaged();
-  const mails = new Map<string, Waiting>();
+  const codes = emptyStagedCodes();
+  const mails = new Map<string, WaitingMail>();
   const messages = new Map<string, Message>();
   const sentFiles = new Map<string, Uint8Array>();
   const newsletter: Staged<Subscription> = new Map();
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const bank = stagedBank();
-  const { apply: applyVisits, drop: dropVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
-  const { apply: applyJournal, drop: dropJournal, ...journal } = stagedJournal(shelves.journal);
-  const { apply: applyErasure, drop: dropErasure, ...personal } = stagedErasure(shelves);
-  const { apply: applyShop, drop: dropShop, ...shop } = stagedShop(shelves.versions);
+  const { apply: applyVisits, drop: dropVisits, ...visits } = stageSessions(shelves.visits, shelves.accounts.byId);
+  const { apply: applyJournal, drop: dropJournal, ...journal } = stageJournal(shelves.journal);
+  const { apply: applyErasure, drop: dropErasure, ...personal } = stageErasure(shelves);
+  const { apply: applyShop, drop: dropShop, ...shop } = stageShop(shelves.versions);
   const transaction: Transaction = {
     ...visits,
     personal,
@@ -117,7 +127,7 @@ const staging = (shelves: Shelves): Staging => {
     shop,
     outbox: {
       add: async (mail) => {
-        if (!mails.has(mail.id)) mails.set(mail.id, untried(mail));
+        if (!mails.has(mail.id)) mails.set(mail.id, toWaitingMail(mail));
       },
     },
     newsletter: writeNewsletter(shelves.newsletter, newsletter),
@@ -165,14 +175,14 @@ const staging = (shelves: Shelves): Staging => {
   return { transaction, apply, drop };
 };
 
-/** After a replay nobody looks whether a paper is due. */
-const withoutPapers = ({ transaction, ...staged }: Staging): Staging => ({
+/** A replay makes no papers, so it does not mark any as due. */
+const withoutPapers = ({ transaction, ...staged }: StagedTransaction): StagedTransaction => ({
   ...staged,
   transaction: { ...transaction, papers: { ...transaction.papers, unsettle: () => {} } },
 });
 
-/** A transaction's journal that says what was appended. */
-const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Transaction['journal'] => ({
+/** A transaction's journal that also records the appended entries. */
+const recordingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Transaction['journal'] => ({
   ...lines,
   append: (entry) => {
     noted.push(entry);
@@ -182,37 +192,40 @@ const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Tr
 
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
 
-/** Everything kept in this process alone, for fast tests. Values are kept as they are given, never copied. */
-export const openMemory = (): StoreKit => openKept(true).kit;
+/** A store in the memory of this process, for fast tests. Values are stored without copying. */
+export const openMemory = (): StoreKit => openTables(true).kit;
 
-/** A store for a replay, which does one thing after another, asks for no line of the journal, and says what nothing more will be asked of. */
+/**
+ * A store for a replay. A replay is sequential, reads no journal lines, and reports what later
+ * lines no longer concern.
+ */
 export type ReplayStore = {
   readonly kit: StoreKit;
-  /** The same store, without waiting for what is there. */
+  /** The same store with synchronous transactions. */
   readonly transactions: Transactions;
-  /** Nothing more is asked of a booking. */
+  /** No later line concerns this booking. */
   readonly forget: (bookingId: string) => void;
-  /** Nothing more is asked of any booking of an offer. */
+  /** No later line concerns any booking of this offer. */
   readonly forgetOffer: (offerId: number) => void;
-  /** No line names a voucher any more. */
+  /** No later line names this voucher. */
   readonly forgetVoucher: (code: string) => void;
-  readonly kept: () => Kept;
+  readonly kept: () => ReplayStoreSize;
 };
 
-/** How much of what a recording is about is kept. */
-export type Kept = {
-  /** Those that live, and those that these may still ask about. */
+/** Counts of what the store still holds. */
+export type ReplayStoreSize = {
+  /** Active bookings, and finished ones that these may still need. */
   readonly bookings: number;
-  /** Offers of which it is known how many bookings there were, and units of which it is known what is taken. */
+  /** Offers with a stored booking count, and units with stored claims. */
   readonly offers: number;
   readonly units: number;
   readonly vouchers: number;
 };
 
-export const openForReplay = (): ReplayStore => openKept(false);
+export const openReplayStore = (): ReplayStore => openTables(false);
 
-const openKept = (keepsJournal: boolean): ReplayStore => {
-  const shelves: Shelves = {
+const openTables = (keepsJournal: boolean): ReplayStore => {
+  const shelves: MemoryTables = {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
@@ -226,7 +239,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
     papers: paperRows(),
     payments: new Map(),
     bank: bankRows(),
-    visits: visitShelves(),
+    visits: sessionTables(),
     trips: [],
     versions: [],
   };
@@ -234,10 +247,11 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const values = new Map<string, string>();
   let offers: readonly CatalogueEntry[] = [];
   let opening: ShopOpening | null = null;
-  const inTurn = oneAtATime();
-  const keys = workingKeys();
-  // A replay has no other transaction beside the one under way, and no keyed calls: it can have the same drawers each time, emptied.
-  const reused = withoutPapers(staging(shelves));
+  const inTurn = serialQueue();
+  const keys = keyedCallContext();
+  // A replay runs one transaction at a time and has no keyed calls, so all its transactions reuse
+  // one set of maps, emptied each time.
+  const reused = withoutPapers(stageTransaction(shelves));
   const atOnce = <T, E>(work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>> => {
     reused.drop();
     const ended = (result: Result<T, E>): Result<T, E> => {
@@ -252,13 +266,13 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
       if (!keepsJournal) return atOnce(work);
       const key = keys.current();
       return inTurn(async () => {
-        const { transaction, apply } = staging(shelves);
+        const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Only a keyed call asks what was appended.
-        const noting = key === undefined ? transaction : { ...transaction, journal: notingJournal(transaction.journal, noted) };
+        // Only a keyed call needs the appended entries.
+        const noting = key === undefined ? transaction : { ...transaction, journal: recordingJournal(transaction.journal, noted) };
         const result = await work(noting);
         if (result.isErr()) return result;
-        const done = noted.map(doneBy).find((id) => id !== null);
+        const done = noted.map(affectedIdOf).find((id) => id !== null);
         if (key !== undefined && done !== undefined) markKey(visits, key, done);
         apply();
         return result;
@@ -317,7 +331,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
     },
     alone: (work) => work(),
     standing: async (at) => {
-      const held = [...shelves.bookings.all.values()].filter(({ booking }) => booking.status === 'draft' && holds(booking.hold, at));
+      const held = [...shelves.bookings.all.values()].filter(({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at));
       const waiting = [...shelves.outbox.values()].flatMap((row) => (row === null || row.givenUpAt !== null ? [] : [row.mail.createdAt]));
       return { holds: held.length, mailsWaiting: waiting.length, oldestMail: waiting.length === 0 ? null : Math.min(...waiting) };
     },
@@ -325,7 +339,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
     close: async () => {},
   };
   const { bookings, codes } = shelves;
-  const unnamed = unnamedVouchers(codes.vouchers, bookings);
+  const unnamed = unreferencedVouchers(codes.vouchers, bookings);
   return {
     kit,
     transactions: { inTransaction: (_locks, work) => atOnce(work) },

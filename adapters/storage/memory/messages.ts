@@ -1,6 +1,5 @@
 import type { Message, Messages } from '../../../application/ports/messages.ts';
 
-/** Messages to accounts, by id. */
 export const memoryMessages = (rows: Map<string, Message>, files: ReadonlyMap<string, Uint8Array>): Messages => {
   const of = (accountId: string): readonly Message[] => [...rows.values()].filter((message) => message.accountId === accountId);
   return {

@@ -2,22 +2,22 @@ import type { Paper, PaperKey, PaperLink, PaperShelf, PaperWrites } from '../../
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 
-type KeptPaper = { readonly paper: Paper; readonly file: Uint8Array | null };
+type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** Papers by booking, kind and part, the links to them by their hash, and the bookings whose papers are to be looked at. */
+/** Papers by booking, kind and part; links to them by hash; bookings whose papers need a check. */
 export type PaperRows = {
-  readonly papers: Map<string, KeptPaper>;
+  readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;
   readonly unsettled: Set<string>;
 };
-/** What a transaction does to papers. */
+/** A transaction's changes of papers. */
 export type StagedPapers = {
   readonly added: Map<string, Paper>;
-  /** Bookings whose papers it closes, with the kinds that lose what they say. */
+  /** Bookings whose papers the transaction closes, with the kinds whose content is erased. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
-  /** Bookings whose invoices are to be printed anew. */
+  /** Bookings whose invoices must be printed again. */
   readonly reprinted: Set<string>;
-  /** Bookings whose papers are to be looked at, or were. */
+  /** Bookings by whether their papers need a check (true) or were checked (false). */
   readonly unsettled: Map<string, boolean>;
 };
 
@@ -92,7 +92,7 @@ export const memoryPapers = ({ papers, links, unsettled }: PaperRows): PaperShel
   };
 };
 
-const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
+const closePapers = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
   for (const [key, row] of [...papers]) {
     if (row.paper.bookingId !== bookingId) continue;
     const paper = { ...row.paper, open: false };
@@ -106,7 +106,7 @@ export const applyPapers = (rows: PaperRows, { added, closed, reprinted, unsettl
   for (const [key, row] of reprinted.size === 0 ? [] : [...rows.papers])
     if (reprinted.has(row.paper.bookingId) && INVOICE_KINDS.some((kind) => kind === row.paper.kind))
       rows.papers.set(key, { ...row, file: null });
-  for (const each of closed) close(rows, each);
+  for (const each of closed) closePapers(rows, each);
   for (const [bookingId, asked] of unsettled)
     if (asked) rows.unsettled.add(bookingId);
     else rows.unsettled.delete(bookingId);

@@ -3,24 +3,24 @@ import { allIn, rowIn, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** An attempt that ended before the provider took its order was nobody's. */
-const wasThere = ({ state, orderId }: OnlinePayment): boolean => state !== 'ended' || orderId !== null;
+/** Hides attempts that ended before the provider accepted their order. */
+const isVisible = ({ state, orderId }: OnlinePayment): boolean => state !== 'ended' || orderId !== null;
 
 /** Longest overdue first. */
-const overdue = (a: OnlinePayment, b: OnlinePayment): number => (a.askAt ?? 0) - (b.askAt ?? 0) || (a.id < b.id ? -1 : 1);
+const compareOverdue = (a: OnlinePayment, b: OnlinePayment): number => (a.askAt ?? 0) - (b.askAt ?? 0) || (a.id < b.id ? -1 : 1);
 
-const newestFirst = (a: OnlinePayment, b: OnlinePayment): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
+const compareNewestFirst = (a: OnlinePayment, b: OnlinePayment): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
 /** Payments through the provider, by number. */
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
   ofOrder: async (orderId) => allIn(rows, new Map()).find((payment) => payment.orderId === orderId) ?? null,
   lastOf: async (bookingId) =>
-    [...rows.values()].filter((payment) => payment.bookingId === bookingId && wasThere(payment)).sort(newestFirst)[0] ?? null,
+    [...rows.values()].filter((payment) => payment.bookingId === bookingId && isVisible(payment)).sort(compareNewestFirst)[0] ?? null,
   toAsk: async (until, limit) =>
     [...rows.values()]
       .filter(({ askAt }) => askAt !== null && askAt <= until)
-      .sort(overdue)
+      .sort(compareOverdue)
       .slice(0, limit),
 });
 
@@ -30,7 +30,7 @@ export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteO
   pendingOf: async (bookingId) =>
     allIn(rows, staged)
       .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')
-      .sort(newestFirst),
+      .sort(compareNewestFirst),
   save: async (payment) => {
     const before = rowIn(rows, staged, payment.id);
     const { state, redirectTo, orderId, askAt } = payment;

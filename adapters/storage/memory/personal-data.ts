@@ -7,22 +7,25 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
-import type { Waiting } from './mails.ts';
-import type { VisitShelves } from './visits.ts';
+import type { WaitingMail } from './mails.ts';
+import type { SessionTables } from './sessions.ts';
 
-export type PersonalShelves = {
+export type PersonalTables = {
   readonly bookings: BookingTable;
   readonly journal: JournalTable;
   readonly messages: Map<string, Message>;
   readonly sentFiles: Map<string, Uint8Array>;
   readonly trips: PastTrip[];
-  readonly visits: VisitShelves;
+  readonly visits: SessionTables;
   readonly mailbox: Map<string, RenderedMail>;
-  readonly outbox: Map<string, Waiting | null>;
+  readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** A booking without what it knew of these participants; 0 is what its booker wrote freely, and the office of them. */
-const without = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
+/**
+ * Returns a booking without the data of some participants. Number 0 stands for free texts: the
+ * comments, the office's notes and the invoice buyer.
+ */
+const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
   );
@@ -33,8 +36,11 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
   return 'comments' in booking ? { ...booking, ...silent, ...nobody, choices, comments: '' } : { ...booking, ...silent, choices };
 };
 
-/** Visits, mails, earlier trips and lines about vouchers. */
-const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, counters, vouchers }: KeptBeside): void => {
+/**
+ * Erases keyed calls, counted events, mails, messages, earlier trips and the descriptions in
+ * vouchers' lines.
+ */
+const eraseOutsideBookings = (shelves: PersonalTables, { email, accountId, visitors, counters, vouchers }: KeptBeside): void => {
   const { visits, mailbox, outbox, messages, sentFiles, trips, journal } = shelves;
   for (const [name, { call }] of visits.calls)
     if (visitors.some((visitor) => call.scope.startsWith(`${visitor} `))) visits.calls.delete(name);
@@ -50,8 +56,8 @@ const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, co
   for (let index = trips.length - 1; index >= 0; index -= 1) if (trips[index]?.email === email) trips.splice(index, 1);
 };
 
-/** Erasing in a transaction: done when it ends well, after everything else. */
-export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
+/** Erasure in a transaction. It applies at the commit, after all other changes. */
+export const stageErasure = (shelves: PersonalTables): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
   const { bookings } = shelves;
   const changes: (() => void)[] = [];
   const later = async (change: () => void): Promise<void> => {
@@ -63,7 +69,7 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
       if (row !== undefined) bookings.set(changed(row));
     });
   const forget = (bookingId: string, gone: (userNum: number) => boolean): Promise<void> =>
-    change(bookingId, (row) => ({ ...row, booking: without(row.booking, gone) }));
+    change(bookingId, (row) => ({ ...row, booking: withoutPersonalData(row.booking, gone) }));
   return {
     placesOf: async (email) =>
       [...bookings.all.values()].flatMap(({ booking, endsOn }) =>
@@ -74,7 +80,7 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
     forget: (bookingId, userNums) => forget(bookingId, (userNum) => userNums.includes(userNum)),
     forgetEverybody: (bookingId) => forget(bookingId, () => true),
     forgetAddress: (bookingId) => change(bookingId, (row) => ({ ...row, address: null })),
-    forgetBeside: (beside) => later(() => forgetBeside(shelves, beside)),
+    forgetBeside: (beside) => later(() => eraseOutsideBookings(shelves, beside)),
     apply: () => {
       for (const each of changes) each();
     },
@@ -86,6 +92,6 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
 
 const byDay = (a: PastTrip, b: PastTrip): number => (a.endedOn < b.endedOn ? -1 : a.endedOn > b.endedOn ? 1 : a.siteId - b.siteId);
 
-export const memoryPersonalData = ({ trips }: Pick<PersonalShelves, 'trips'>): PersonalData => ({
+export const memoryPersonalData = ({ trips }: Pick<PersonalTables, 'trips'>): PersonalData => ({
   pastTrips: async (email) => trips.filter((trip) => trip.email === email).sort(byDay),
 });

@@ -1,31 +1,31 @@
 import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf, holds, isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
+import { type Booking, groupTravellersOf, isHoldActive, isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
-import { type BookingRow, type BookingTable, countedFor, takenOf } from './bookings.ts';
+import { type BookingRow, type BookingTable, countToward, occupancyOfUnits } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
 const bookingsOf = (found: readonly BookingRow[]): readonly Booking[] => found.map(({ booking }) => booking);
 
-/** Bookings, the newest first. */
-export const newestFirst = (found: readonly BookingRow[]): readonly Booking[] =>
+/** Returns bookings, newest first. */
+export const sortNewestFirst = (found: readonly BookingRow[]): readonly Booking[] =>
   [...bookingsOf(found)].sort((a, b) => b.createdAt - a.createdAt || byNumber(a, b));
 
 const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => {
-  if (booking.status !== 'draft' || !holds(booking.hold, at) || booking.seats.length === 0) return [];
+  if (booking.status !== 'draft' || !isHoldActive(booking.hold, at) || booking.seats.length === 0) return [];
   const unitIds = booking.seats.map(({ unitId }) => unitId).sort((a, b) => a - b);
   return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
 };
 
-/** A reading outside of transactions. */
+/** For reads outside transactions. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 type WithinTransactions = Pick<WriteBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
 
-/** What may be read inside a transaction too; `staged` are the transaction's own saves. */
+/** Reads that also work inside a transaction; `staged` holds its own saves. */
 export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
   get: (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
-  taken: (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
+  taken: (unitIds, at, without) => occupancyOfUnits(table, staged, unitIds, at, without),
   waitingOn: (unitIds) => {
     const found = new Map<string, Booking>();
     for (const unitId of unitIds) for (const { booking } of table.under('waits', String(unitId), staged)) found.set(booking.id, booking);
@@ -55,7 +55,9 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Book
       .sort(byText),
 });
 
-/** Whether a booking stands as it was seen before the transaction, and whether sign-ups wait; see the port. */
+/**
+ * Checks that a booking is unchanged since it was read, and whether sign-ups wait; see the port.
+ */
 export const glanceStaged =
   (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WriteBookings['glance'] =>
   async (seen, unitIds) => ({
@@ -63,14 +65,14 @@ export const glanceStaged =
     awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
   });
 
-/** What a change of the shop asks of bookings; it asks before it writes any. */
+/** Reads that a change of the shop needs before it writes any booking. */
 export const countsStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
 ): Pick<WriteBookings, 'countOf' | 'lastLapses'> => ({
   countOf: async (offerId) => {
     let count = table.countOf(offerId);
-    for (const [id, { booking }] of staged) count += countedFor(booking, offerId) - countedFor(table.all.get(id)?.booking, offerId);
+    for (const [id, { booking }] of staged) count += countToward(booking, offerId) - countToward(table.all.get(id)?.booking, offerId);
     return count;
   },
   lastLapses: async (unitIds, at) =>
@@ -82,7 +84,7 @@ export const countsStaged = (
     ),
 });
 
-/** Reads of bookings as they stand; see the port. */
+/** Reads stored bookings; see the port. */
 export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {
   const under = (name: Parameters<BookingTable['under']>[0], key: string) => table.under(name, key, NOTHING_STAGED);
   const within = readStaged(table, NOTHING_STAGED);
@@ -90,8 +92,8 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
     ...within,
     get: async (id) => within.get(id),
     taken: async (unitIds, at, without) => within.taken(unitIds, at, without),
-    ofAccount: async (accountId) => newestFirst(under('account', accountId)),
-    ofTraveller: async (email) => newestFirst(email === '' ? [] : under('email', email)),
+    ofAccount: async (accountId) => sortNewestFirst(under('account', accountId)),
+    ofTraveller: async (email) => sortNewestFirst(email === '' ? [] : under('email', email)),
     confirmedFrom: async (day) =>
       [...bookingsOf([...table.all.values()].filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day))].sort(
         byNumber,
@@ -121,7 +123,10 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
     takenOfAll: async (at) => {
       const units = table.claims.units();
       const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);
-      return { taken: takenOf(table, NOTHING_STAGED, units, at, null), nextLapse: lapses.length === 0 ? null : Math.min(...lapses) };
+      return {
+        taken: occupancyOfUnits(table, NOTHING_STAGED, units, at, null),
+        nextLapse: lapses.length === 0 ? null : Math.min(...lapses),
+      };
     },
     endedTrips: async (emails, today) => {
       const trips: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopVersion } from '../../../application/ports/values.ts';
 
-/** What changes left, in their order. */
+/** Versions that changes of the shop produced, in order. */
 export type ShopVersionRows = ShopVersion[];
 
 export const readShopVersions = (rows: ShopVersionRows): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
@@ -9,8 +9,8 @@ export const readShopVersions = (rows: ShopVersionRows): Pick<CatalogueStore, 'v
   versionsOf: async (offerId) => rows.filter(({ value }) => value.kind === 'offer' && value.entry.offer.id === offerId),
 });
 
-/** The versions of a transaction, which stand when it ends well. */
-export const stagedShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
+/** A transaction's versions. They apply when it commits. */
+export const stageShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
   const staged: ShopVersion[] = [];
   return {
     newest: async () => staged.at(-1)?.n ?? rows.at(-1)?.n ?? 0,

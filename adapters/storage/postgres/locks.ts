@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Lock } from '../../../application/ports/store.ts';
 
-/** The one order in which locks are taken (docs/lock-order.md); the place in it is the high byte of a key. */
+/**
+ * The one order in which locks are taken (docs/lock-order.md). The position is the high byte of a
+ * key.
+ */
 const ORDER: Readonly<Record<Exclude<Lock['kind'], 'shop'>, bigint>> = {
   group: 1n,
   account: 2n,
@@ -11,22 +14,25 @@ const ORDER: Readonly<Record<Exclude<Lock['kind'], 'shop'>, bigint>> = {
   limit: 6n,
 };
 const ID_BITS = 56n;
-/** There is one shop, and it comes before everything else. */
+/** The one shop comes before everything else. */
 const SHOP = 1n;
 
-/** Units lock under their number, everything else under 56 bits of a hash: two ids that share a key only wait for each other. */
+/**
+ * Units use their number, everything else 56 bits of a hash. Two ids with the same key only wait
+ * for each other.
+ */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit' ? BigInt.asUintN(Number(ID_BITS), BigInt(id)) : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
 /**
- * The key of a lock. The shop is kept as it is by any number at once: a key below zero stands for the shared lock of the same number, and is
- * taken first as well.
+ * Returns the key of a lock. A negative key is the shared lock of its absolute value. Reads of the
+ * shop share it, and it sorts first.
  */
 export const keyOf = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);
 };
 
-/** The keys of locks in the order in which they are taken, each once. */
+/** Returns the keys of locks in the order of taking, without duplicates. */
 export const keysInOrder = (locks: readonly Lock[]): readonly bigint[] =>
   [...new Set(locks.map(keyOf))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -3,18 +3,18 @@ import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import type { Connection, Ended, Engine } from '../sql/engine/engine.ts';
+import type { Connection, Engine, TransactionResult } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import { awayOr, mayTryAgain } from './away.ts';
-import { gatheringSocket } from './gathering-socket.ts';
+import { batchingSocket } from './batching-socket.ts';
+import { canRetry, mapFailure } from './failures.ts';
 import { keyOf, keysInOrder } from './locks.ts';
 
 export type PostgresOptions = {
-  /** Connections of this process at most; near 10 was the fastest. */
+  /** Maximum number of connections of this process. About 10 was fastest. */
   readonly connections?: number;
-  /** Off only where a test shows what happens without locks. */
+  /** False only in a test that shows what happens without locks. */
   readonly locking?: boolean;
 };
 
@@ -24,26 +24,28 @@ const NOTE_CONNECTIONS = 2;
 const ATTEMPTS = 8;
 
 /**
- * Milliseconds. Whoever waits in vain for a connection, a lock or an answer is told so within seconds, and a shop that stands still in
- * the middle of a transaction keeps nobody out for long.
+ * Milliseconds. A caller learns within seconds that a connection, lock or response is not
+ * available. A process that stops inside a transaction blocks others only briefly.
  */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 4_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // The server's own limits come first; this one is for a server that says nothing any more.
+  // The server's own limits apply first. This limit is for a server that does not respond at all.
   query_timeout: 6_000,
   keepAlive: true,
 };
 const NO_LIMITS = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 };
-/** Connections are closed so long at most; a server that says nothing is left behind. */
+/**
+ * Maximum time for closing connections, in milliseconds. After it, a silent server is abandoned.
+ */
 const CLOSING = 500;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Moments, counts and sums are whole numbers far below 2^53. */
+/** Moments, counts and sums are integers far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
@@ -54,8 +56,8 @@ type Row = pg.QueryResultRow;
 export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({ name, text, values: [...values] });
 
 /**
- * Statements of one transaction. They go out as they come, without waiting for the answers to earlier ones; what failed of those
- * that nobody waited for is thrown before the commit.
+ * Statements of one transaction, sent without waiting for earlier responses. A failure of a
+ * statement that nobody awaited is thrown before the commit.
  */
 const connectionOn = (client: pg.PoolClient) => {
   const failures: unknown[] = [];
@@ -68,7 +70,7 @@ const connectionOn = (client: pg.PoolClient) => {
         if (commits && command !== 'COMMIT') failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
       },
       (failure: unknown) => {
-        failures.push(awayOr(failure, { ifBroken: committing, ifEnded: commits }));
+        failures.push(mapFailure(failure, { ifBroken: committing, ifEnded: commits }));
       },
     );
     sent.push(answer);
@@ -78,14 +80,15 @@ const connectionOn = (client: pg.PoolClient) => {
     try {
       return (await client.query<R & Row>(configOf(bound))).rows;
     } catch (failure) {
-      // The first statement that failed says why the later ones were refused.
-      throw failures[0] ?? awayOr(failure, { ifBroken: committing, ifEnded: false });
+      // The first failed statement explains why the later ones were refused.
+      throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
     }
   };
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several may be under way when the connection breaks; whoever waits for them hears of the first.
+      // Several statements may be pending when the connection breaks. Their caller sees the first
+      // failure.
       answer.catch(() => undefined);
       return answer;
     },
@@ -98,32 +101,32 @@ const connectionOn = (client: pg.PoolClient) => {
   return { connection, post, settled };
 };
 
-/** Whether the connection itself is of no use any more. */
-const isGone = (failure: unknown): boolean => failure instanceof StoreAway && failure.reason === 'unreachable';
+/** Returns true if the connection cannot be used again. */
+const isConnectionLost = (failure: unknown): boolean => failure instanceof StoreAway && failure.reason === 'unreachable';
 
-const takenFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
   } catch (failure) {
-    throw awayOr(failure, { ifBroken: false, ifEnded: false });
+    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
   }
 };
 
-/** One statement in a transaction of its own; `changes`: it writes. */
-const alone = async <R>(pool: pg.Pool, bound: Bound<R>, changes: boolean): Promise<readonly R[]> => {
-  const client = await takenFrom(pool);
+/** Runs one statement in its own transaction; `changes` means that it writes. */
+const runSingle = async <R>(pool: pg.Pool, bound: Bound<R>, changes: boolean): Promise<readonly R[]> => {
+  const client = await connectFrom(pool);
   try {
     const { rows } = await client.query<R & Row>(configOf(bound));
     client.release();
     return rows;
   } catch (failure) {
-    const told = awayOr(failure, { ifBroken: changes, ifEnded: changes });
-    client.release(isGone(told));
+    const told = mapFailure(failure, { ifBroken: changes, ifEnded: changes });
+    client.release(isConnectionLost(told));
     throw told;
   }
 };
 
-/** BEGIN and the locks in one go; the locks in one statement, which takes them in the order of the list. */
+/** Sends BEGIN and the locks together. One statement takes all locks, in the order of the list. */
 const begin = (post: (query: string | pg.QueryConfig) => Promise<void>, locks: readonly Lock[]): void => {
   void post('BEGIN ISOLATION LEVEL READ COMMITTED');
   const keys = keysInOrder(locks);
@@ -136,19 +139,24 @@ const begin = (post: (query: string | pg.QueryConfig) => Promise<void>, locks: r
   });
 };
 
-const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection: Connection) => Promise<Ended<T>>): Promise<T> => {
-  const client = await takenFrom(pool);
+const runTransaction = async <T>(
+  pool: pg.Pool,
+  locks: readonly Lock[],
+  work: (connection: Connection) => Promise<TransactionResult<T>>,
+): Promise<T> => {
+  const client = await connectFrom(pool);
   const { connection, post, settled } = connectionOn(client);
   try {
     begin(post, locks);
     const { commit, value } = await work(connection);
-    // After a failed statement the server answers COMMIT with a rollback: `settled` says what failed, or that the commit was none.
+    // After a failed statement the server answers COMMIT with a rollback. `settled` throws the
+    // failure, or an error if nothing was committed.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
     return value;
   } catch (failure) {
-    if (isGone(failure)) client.release(true);
+    if (isConnectionLost(failure)) client.release(true);
     else
       await client.query('ROLLBACK').then(
         () => client.release(),
@@ -158,19 +166,19 @@ const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection:
   }
 };
 
-/** Held by a session for as long as its work takes; it goes with the session, however the process ends. */
-const ALONE = keyOf({ kind: 'code', id: 'kilwater/alone' });
+/** An advisory lock of a session. It is released with the session, however the process ends. */
+const EXCLUSIVE_KEY = keyOf({ kind: 'code', id: 'kilwater/alone' });
 
-/** Does work under a lock of a session of its own, waited for as long as it takes. */
-const aloneAt = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+/** Does work under a lock in a session of its own. Waits for the lock without a limit. */
+const withExclusiveSession = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const session = new pg.Client({ connectionString: url });
   session.on('error', () => undefined);
   try {
     await session.connect();
-    await session.query('select pg_advisory_lock($1)', [String(ALONE)]);
+    await session.query('select pg_advisory_lock($1)', [String(EXCLUSIVE_KEY)]);
   } catch (failure) {
     await session.end().catch(() => undefined);
-    throw awayOr(failure, { ifBroken: false, ifEnded: false });
+    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
   }
   try {
     return await work();
@@ -181,22 +189,23 @@ const aloneAt = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
 
 const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
   dialect: 'postgres',
-  read: (bound) => alone(pool, bound, false),
-  write: (bound) => alone(pool, bound, true),
-  note: (bound) => alone(notes, bound, true),
+  read: (bound) => runSingle(pool, bound, false),
+  write: (bound) => runSingle(pool, bound, true),
+  note: (bound) => runSingle(notes, bound, true),
   transaction: async (locks, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(pool, locking ? locks : [], work);
+        return await runTransaction(pool, locking ? locks : [], work);
       } catch (failure) {
-        if (!mayTryAgain(failure) || attempt === ATTEMPTS) throw failure;
+        if (!canRetry(failure) || attempt === ATTEMPTS) throw failure;
       }
     }
   },
-  alone: (work) => aloneAt(url, work),
-  // Numbers are drawn in the order of effects, but commits may overtake each other: wait for all that are still writing.
+  alone: (work) => withExclusiveSession(url, work),
+  // Journal numbers follow the order of effects, but commits may overtake each other. Wait for all
+  // transactions that still write.
   journalHorizon: () =>
-    once(pool, [], async (connection) => {
+    runTransaction(pool, [], async (connection) => {
       connection.send({ name: 'kilwater-journal-quiet', text: 'lock table journal in share mode', values: [] });
       const newest: Bound<{ n: number }> = {
         name: 'kilwater-journal-end',
@@ -211,21 +220,28 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
   },
 });
 
-/** A pool whose connections may die at any moment: who uses one hears of it from its statement, an idle one is replaced. */
+/**
+ * A pool whose connections may die at any time. Callers see it as a failed statement; idle
+ * connections are replaced.
+ */
 const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...LIMITS, types, ...config });
-  // A connection or pool without a listener would end the process.
+  // Without a listener, a failed connection or pool would end the process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** Opens the shop's PostgreSQL database, making or updating its tables where needed. Any number of processes may share it. */
+/**
+ * Opens the shop's PostgreSQL database and creates or migrates its tables. Any number of processes
+ * may share it.
+ */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<StoreKit> => {
-  // Pipelining sends a transaction's writes without waiting for each answer; pg's types do not know the option yet.
-  const pipelined = { pipeline: true, stream: gatheringSocket };
+  // Pipelining sends writes without waiting for each response. The types of pg do not include the
+  // option yet.
+  const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
   const notes = openPool({ connectionString: url, max: NOTE_CONNECTIONS, options: '-c synchronous_commit=off' });
-  // Bringing the tables up to date may take its time, and so may waiting for another process that does it.
+  // Migrating may take long, and so may waiting for another process that migrates.
   const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
   try {
     await migrate(postgresEngine(url, patient, patient, true));

@@ -1,14 +1,14 @@
 import pg from 'pg';
+import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
-import { type Snapshot, snapshotOn } from '../sql/kept/snapshot.ts';
-import { awayOr } from './away.ts';
+import { mapFailure } from './failures.ts';
 import { configOf, types } from './postgres.ts';
 
-const away = (failure: unknown): unknown => awayOr(failure, { ifBroken: false, ifEnded: false });
+const mapReadFailure = (failure: unknown): unknown => mapFailure(failure, { ifBroken: false, ifEnded: false });
 
 /**
- * The shop's database as it is at this moment, while the shop goes on selling: one transaction that sees nothing of what is committed
- * later, and can change nothing. It may take as long as it takes.
+ * Opens the database as it is at this moment, while the shop keeps selling. One read-only
+ * transaction without time limits sees no later commits.
  */
 export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
   const session = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true });
@@ -20,16 +20,16 @@ export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
     try {
       return (await session.query<R & pg.QueryResultRow>(configOf(bound))).rows;
     } catch (failure) {
-      throw away(failure);
+      throw mapReadFailure(failure);
     }
   };
   try {
     await session.connect();
     await session.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await session.query('begin isolation level repeatable read read only');
-    return await snapshotOn({ dialect: 'postgres', read, close });
+    return await openSnapshot({ dialect: 'postgres', read, close });
   } catch (failure) {
     await close();
-    throw away(failure);
+    throw mapReadFailure(failure);
   }
 };

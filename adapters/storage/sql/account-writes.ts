@@ -1,10 +1,10 @@
 import type { AccountWrites } from '../../../application/ports/account-writes.ts';
-import { limitsOn, rateQueries, sessionQueries, sessionRow } from './accounts/visits.ts';
+import { limitsOn, rateQueries, sessionQueries, sessionRow } from './accounts/sessions.ts';
 import type { Connection, Queries } from './engine/engine.ts';
 import { newsletterQueries, writeNewsletter } from './newsletter.ts';
 import { sqlErasure } from './personal-data.ts';
 
-/** What a transaction does to sessions, counted events and personal data. */
+/** A transaction's writes to sessions, counted events and personal data. */
 export const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
   const sessions = sessionQueries(db);
   const rates = rateQueries(db);

@@ -3,7 +3,7 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The statements of bank statements and refunds. */
+/** Statements for bank statements and refunds. */
 export const bankQueries = (db: Queries) => {
   const entries = () => db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
   const refunds = () => db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
@@ -72,7 +72,7 @@ export const bankQueries = (db: Queries) => {
   };
 };
 
-/** What the columns of a document's row say again of it. */
+/** The columns that repeat values of a document. */
 export const importColumns = ({ id }: StatementImport) => ({ id });
 export const entryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
   const [, n = '0'] = id.split('-');
@@ -83,20 +83,21 @@ export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({ i
 
 export type BankQueries = ReturnType<typeof bankQueries>;
 
-// What this file wrote.
-const documents = <T>(rows: readonly { readonly document: string }[]): readonly T[] => rows.map(({ document }) => JSON.parse(document));
+// Parses documents that this file wrote.
+const parseDocuments = <T>(rows: readonly { readonly document: string }[]): readonly T[] =>
+  rows.map(({ document }) => JSON.parse(document));
 
 export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
-  imports: async () => documents<StatementImport>(await read(queries.imports({}))),
-  entriesOf: async (importId) => documents<BankEntry>(await read(queries.entriesOf({ importId }))),
-  openEntries: async () => documents<BankEntry>(await read(queries.inState({ state: 'open' }))),
-  entry: async (id) => documents<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
-  entriesOn: async (account, from, until) => documents<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
-  openRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
-  doneRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
-  refundsOf: async (bookingId) => documents<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
-  oddNotices: async () => documents<OddNotice>(await read(queries.notices({ open: 1 }))),
-  oddNotice: async (paymentId) => documents<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
+  imports: async () => parseDocuments<StatementImport>(await read(queries.imports({}))),
+  entriesOf: async (importId) => parseDocuments<BankEntry>(await read(queries.entriesOf({ importId }))),
+  openEntries: async () => parseDocuments<BankEntry>(await read(queries.inState({ state: 'open' }))),
+  entry: async (id) => parseDocuments<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
+  entriesOn: async (account, from, until) => parseDocuments<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
+  openRefunds: async () => parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
+  doneRefunds: async () => parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
+  refundsOf: async (bookingId) => parseDocuments<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
+  oddNotices: async () => parseDocuments<OddNotice>(await read(queries.notices({ open: 1 }))),
+  oddNotice: async (paymentId) => parseDocuments<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
 });
 
 export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({

@@ -2,12 +2,12 @@ import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../applic
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
-import { assembled } from './bookings/read-bookings.ts';
+import { assembleBookings } from './bookings/read-bookings.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { byLength, statement } from './engine/statement.ts';
 
-/** The statements of vouchers and of ambassadors with their codes. */
+/** Statements for vouchers, ambassadors and their codes. */
 export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');
   const codes = () => db.selectFrom('ambassador_codes').select('document');
@@ -93,7 +93,7 @@ export const readAmbassadors = (queries: CodeQueries, bookings: BookingQueries, 
   codesOf: async (accountId) => (await run(queries.codesOf({ accountId }))).map(codeFrom),
   allCodes: async () => (await run(queries.allCodes({}))).map(codeFrom).sort((a, b) => (a.name < b.name ? -1 : 1)),
   earned: async (name) => (await run(bookings.earned({ name })))[0]?.earned ?? 0,
-  bookingsWith: async (name) => assembled(await run(bookings.withAmbassador({ name }))),
+  bookingsWith: async (name) => assembleBookings(await run(bookings.withAmbassador({ name }))),
 });
 
 export const writeVouchers = (queries: CodeQueries, connection: Connection): Transaction['vouchers'] => ({

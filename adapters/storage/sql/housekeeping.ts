@@ -4,10 +4,16 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/** One process sweeps at a time: two that delete the same rows in another order would wait for each other in a circle. */
-const SWEEPING = { kind: 'code', id: 'kilwater/housekeeping' } as const;
+/**
+ * Only one process deletes at a time. Two that delete the same rows in different order would
+ * deadlock.
+ */
+const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/** Deletes what is outdated, table by table, so that nobody waits for the whole of it. */
+/**
+ * Deletes outdated rows in one transaction per table, so that other work does not wait for all of
+ * them.
+ */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db
@@ -54,7 +60,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         shown({}),
       ];
       for (const each of all)
-        await engine.transaction([SWEEPING], async (connection) => {
+        await engine.transaction([HOUSEKEEPING_LOCK], async (connection) => {
           connection.send(each);
           return { commit: true, value: undefined };
         });
@@ -62,7 +68,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   };
 };
 
-/** Counts what is held and what waits. */
+/** Counts active holds and unsent mails. */
 export const sqlStanding = (db: Queries, engine: Engine): ((at: Instant) => Promise<Standing>) => {
   const holds = statement<{ at: number }>()((slots) =>
     db

@@ -1,12 +1,13 @@
+import type { IdempotentAnswers, KeyedCall, KeyedTry } from '../../../application/ports/sessions.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
-import type { IdempotentAnswers, KeyedCall, KeyedTry } from '../../../application/ports/visits.ts';
-import { doneBy, type WorkingKeys } from '../working-key.ts';
+import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.
+  // One statement claims the key: it inserts a row, or takes over one whose call never ended or
+  // whose response has expired.
   claim: statement<Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>>()((slots) =>
     db
       .insertInto('idempotent_answers')
@@ -95,8 +96,8 @@ export const answerQueries = (db: Queries) => ({
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
 /**
- * The journal of a transaction under a key: its first line marks the key with what was done. A try that has lost its key to another one
- * does nothing any more.
+ * A journal whose first line marks the transaction's key with what was done. Throws StoreAway if
+ * another attempt has taken the key.
  */
 export const markingJournal = (
   { mark }: AnswerQueries,
@@ -108,7 +109,7 @@ export const markingJournal = (
   return {
     ...lines,
     append: async (entry) => {
-      const done = doneBy(entry);
+      const done = affectedIdOf(entry);
       if (marked || done === null) return lines.append(entry);
       marked = true;
       const [own, n] = await Promise.all([connection.all(mark({ scope, key, attempt, done })), lines.append(entry)]);
@@ -118,14 +119,14 @@ export const markingJournal = (
   };
 };
 
-export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { during }: WorkingKeys): IdempotentAnswers => {
+export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { during }: KeyedCallContext): IdempotentAnswers => {
   return {
     during,
     claim: async (call) => {
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
         const row = (await engine.read(queries.callOf(call)))[0];
-        // Given up between the two statements: claim again.
+        // The row was deleted between the two statements: claim again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };

@@ -1,10 +1,10 @@
+import type { KeyedTry } from '../../../application/ports/sessions.ts';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import type { KeyedTry } from '../../../application/ports/visits.ts';
-import { workingKeys } from '../working-key.ts';
+import { keyedCallContext } from '../keyed-call-context.ts';
 import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts/accounts.ts';
-import { sqlRateLimits, sqlSessions } from './accounts/visits.ts';
+import { sqlRateLimits, sqlSessions } from './accounts/sessions.ts';
 import { bankQueries, readBank, writeBank } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
@@ -26,7 +26,7 @@ import { sqlPersonalData } from './personal-data.ts';
 import { shopVersionQueries, writeShop } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
-/** All storage ports over one engine whose tables are up to date. */
+/** Builds all storage ports on one engine whose tables are up to date. */
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const bookings = bookingQueries(db);
@@ -48,7 +48,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
       .values({ key: 'proof', value: '' })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
   );
-  const keys = workingKeys();
+  const keys = keyedCallContext();
   const answers = answerQueries(db);
   const transactionOn = (connection: Connection, key: KeyedTry | undefined): Transaction => ({
     ...accountWrites(connection),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { MailContent } from '../../../application/ports/mail/content.ts';
 import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { givenUpFirst } from '../given-up-first.ts';
+import { compareUnsentMails } from '../unsent-mail-order.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
 type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at' | 'given_up_at' | 'trouble'>;
 
-/** The statements of the outbox and of the mailbox that stands in for a mail server. */
+/** Statements for the outbox and for the development mailbox. */
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   add: statement<NewRow>()((slots) =>
     db
@@ -48,7 +48,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
-  // The content goes once it is sent: it names people and may carry a token.
+  // Removes the content of a sent mail: it names people and may contain a token.
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
@@ -119,7 +119,10 @@ export const writeOutbox = (queries: MailQueries, connection: Connection): Trans
     ),
 });
 
-/** What was sent is written down without waiting for the disk: a mail is sent at least once, and a power cut may send it again. */
+/**
+ * A sent mail is recorded without waiting for the disk. Mails are sent at least once: a power cut
+ * may cause a second sending.
+ */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));
@@ -156,7 +159,7 @@ export const sqlUnsentMails = (queries: MailQueries, engine: Engine): UnsentMail
         why: row.trouble ?? '',
       };
     });
-    return mails.sort(givenUpFirst);
+    return mails.sort(compareUnsentMails);
   },
   tryAgain: async (id, at) => (await engine.note(queries.tryAgain({ id, at }))).length > 0,
   drop: async (id) => (await engine.note(queries.drop({ id }))).length > 0,

@@ -5,10 +5,10 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** What is not a column of its own. */
+/** The parts of a message without their own column. */
 type MessageDocument = { readonly siteId: number; readonly content: MessageContent; readonly attachments?: readonly Attachment[] };
 
-/** The statements of the messages in the panel. */
+/** Statements for the messages in the panel. */
 export const messageQueries = (db: Queries) => ({
   add: statement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
     db
@@ -44,7 +44,7 @@ export const messageQueries = (db: Queries) => ({
   unread: statement<{ accountId: string }>()((slots) =>
     db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')).where('read_at', 'is', null).limit(sql.lit(1)),
   ),
-  // The first reading is the one that is kept.
+  // Only the first reading is stored.
   markRead: statement<{ accountId: string; id: string; at: number }>()((slots) =>
     db
       .updateTable('messages')

@@ -4,7 +4,7 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The statements of the newsletter's list. */
+/** Statements for the newsletter's subscriptions. */
 export const newsletterQueries = (db: Queries) => ({
   all: statement<{ siteId: number }>()((slots) =>
     db.selectFrom('newsletter').selectAll().where('site_id', '=', slots.one('siteId')).orderBy('email'),

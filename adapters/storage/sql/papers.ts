@@ -6,14 +6,14 @@ import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-type OfPaper = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
+type PaperReference = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
 
-/** The statements of papers and their links; files are read by themselves, because they are large. */
+/** Statements for papers and their links. Files are read separately, because they are large. */
 export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;
   return {
-    get: statement<OfPaper>()((slots) =>
+    get: statement<PaperReference>()((slots) =>
       db
         .selectFrom('papers')
         .select(columns)
@@ -60,7 +60,7 @@ export const paperQueries = (db: Queries) => {
         file: sql.lit(null),
       }),
     ),
-    file: statement<OfPaper>()((slots) =>
+    file: statement<PaperReference>()((slots) =>
       db
         .selectFrom('papers')
         .select('file')
@@ -68,7 +68,7 @@ export const paperQueries = (db: Queries) => {
         .where('kind', '=', slots.one('kind'))
         .where('part', '=', slots.one('part')),
     ),
-    keepFile: statement<OfPaper & { file: Uint8Array }>()((slots) =>
+    keepFile: statement<PaperReference & { file: Uint8Array }>()((slots) =>
       db
         .updateTable('papers')
         .set({ file: slots.one('file') })

@@ -4,7 +4,7 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The statements of payments through the provider. */
+/** Statements for payments through the provider. */
 export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) => db.selectFrom('payments').selectAll().where('id', '=', slots.one('id'))),
   // No index: PayU names the payment's own number in nearly every notification.
@@ -38,7 +38,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  // What a payment is for stays as it was begun; where it stands and where its payer goes may change.
+  // What a payment is for never changes; its state and its payment page may.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')
@@ -66,7 +66,7 @@ export const paymentQueries = (db: Queries) => ({
 
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
-/** A payment from its row. */
+/** Reads a payment from its row. */
 export const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_at, ...same }: Tables['payments']): OnlinePayment => ({
   ...same,
   bookingId: booking_id,

@@ -19,14 +19,14 @@ const personalQueries = (db: Queries) => ({
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
-  // The lines themselves stay: what a voucher is for stands beside them.
+  // The journal lines stay, because descriptions of vouchers are stored beside them.
   forgetVoucher: statement<{ subject: string }>()((slots) => db.deleteFrom('people').where('booking_id', '=', slots.one('subject'))),
   forgetAnswers: statement<{ from: string; to: string }>()((slots) =>
     db.deleteFrom('idempotent_answers').where('scope', '>=', slots.one('from')).where('scope', '<', slots.one('to')),
   ),
   forgetCounter: statement<{ key: string }>()((slots) => db.deleteFrom('rate_events').where('key', '=', slots.one('key'))),
   forgetMails: statement<{ email: string }>()((slots) => db.deleteFrom('mailbox').where('recipient', '=', slots.one('email'))),
-  // One that is on its way still goes out.
+  // A mail that is still being sent is kept.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
     db.deleteFrom('outbox').where('recipient', '=', slots.one('email')).where('given_up_at', 'is not', null),
   ),
@@ -36,7 +36,7 @@ const personalQueries = (db: Queries) => ({
       .deleteFrom('message_files')
       .where('message_id', 'in', db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId'))),
   ),
-  // Nobody else was sent them.
+  // Deletes files that no other message attaches.
   forgetFiles: statement()(() => db.deleteFrom('sent_files').where('id', 'not in', db.selectFrom('message_files').select('file_id'))),
   pastTrips: statement<{ email: string }>()((slots) =>
     db
@@ -58,9 +58,12 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/** Visits, mails, earlier trips and lines about vouchers. */
-const forgetting = (queries: ReturnType<typeof personalQueries>, beside: KeptBeside): readonly Bound<unknown>[] => [
-  // A scope is the visitor, a space and the path; '!' is the sign after the space.
+/**
+ * Statements that erase keyed calls, counted events, mails, messages, earlier trips and the
+ * descriptions in vouchers' lines.
+ */
+const eraseStatements = (queries: ReturnType<typeof personalQueries>, beside: KeptBeside): readonly Bound<unknown>[] => [
+  // A scope is the visitor, a space and the path; '!' is the character after the space.
   ...beside.visitors.map((visitor) => queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` })),
   ...beside.counters.map((key) => queries.forgetCounter({ key })),
   ...beside.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
@@ -72,7 +75,7 @@ const forgetting = (queries: ReturnType<typeof personalQueries>, beside: KeptBes
   queries.forgetFiles({}),
 ];
 
-/** Takes a person's rows away from the bookings as they are, and from what is kept beside; see the port. */
+/** Erases a person's rows of current bookings and their data outside bookings; see the port. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
   const queries = personalQueries(db);
   const writes = bookingWrites(db);
@@ -88,7 +91,7 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
     forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ bookingId })),
     forgetBeside: async (beside) => {
       connection.erases?.();
-      for (const bound of forgetting(queries, beside)) connection.send(bound);
+      for (const bound of eraseStatements(queries, beside)) connection.send(bound);
     },
   });
 };

@@ -11,7 +11,7 @@ import { statement } from './engine/statement.ts';
 
 type Row = Tables['shop_versions'];
 
-/** The statements of what changes left. */
+/** Statements for the versions of the shop. */
 export const shopVersionQueries = (db: Queries) => ({
   newest: statement()(() => db.selectFrom('shop_versions').select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n'))),
   keep: statement<Row>()((slots) =>
@@ -24,7 +24,7 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Figures add up; of offers and sellers only the last version is of any use to who reads them all.
+  // Figures accumulate. Of offers and sellers, a reader of all versions needs only the last one.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
@@ -61,12 +61,12 @@ export const shopVersionQueries = (db: Queries) => ({
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
-/** What a change left, with an offer's page or, where nobody reads pages, without it. */
-export type LeftValue =
+/** What a change produced: an offer with its page, or without it if nothing reads pages. */
+export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
   | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };
 
-const valueRow = (value: LeftValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
+const valueRow = (value: VersionValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
   switch (value.kind) {
     case 'offer':
       return { kind: 'offer', site_id: value.entry.siteId, ref: value.entry.offer.id, document: JSON.stringify(value.entry) };
@@ -77,10 +77,10 @@ const valueRow = (value: LeftValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'doc
   }
 };
 
-/** The row in which something is kept that the change of number `n` left. */
-export const versionRow = (n: number, at: Instant, value: LeftValue): Row => ({ n, at, ...valueRow(value) });
+/** Returns the row of a version that change `n` produced. */
+export const versionRow = (n: number, at: Instant, value: VersionValue): Row => ({ n, at, ...valueRow(value) });
 
-/** What such a row says, whichever program of the shop wrote it. */
+/** Reads the value of such a row, written by any release of the shop. */
 export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
   const read: unknown = JSON.parse(document);
   switch (kind) {
@@ -95,13 +95,13 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
 
 const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] => rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
 
-/** Reads what changes left; see the port. */
+/** Reads versions; see the port. */
 export const readShopVersions = (queries: ShopVersionQueries, engine: Engine): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
   versions: async (after) => versionsOf(await engine.read(queries.after({ after }))),
   versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
 });
 
-/** The changes of the shop inside a transaction; see the port. */
+/** Writes versions inside a transaction; see the port. */
 export const writeShop = (queries: ShopVersionQueries, connection: Connection): WriteShop => ({
   newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
   keep: async (n, at, values) => {

@@ -30,11 +30,11 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Figures that a brand may be without: each came after shops had been opened that do not name it. */
+/** Figures that may be null, because older shops were opened without them. */
 type LaterFigure = { [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never }[keyof BrandSettings];
 
-/** A shop that was opened before a figure was one goes on without it, as it did; a figure that is missing here does not compile. */
-const NOT_YET: Readonly<Record<LaterFigure, null>> = {
+/** Older shops continue without these figures. A figure that is missing here does not compile. */
+const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
   noticeDays: null,
@@ -46,7 +46,7 @@ const NOT_YET: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Beside what the shop was opened with stands how each of its texts began, so that the audit knows one that was changed by hand (R46). */
+/** Hashes of the opening data, so that the audit detects texts that were changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string => `offer ${offer_id}, brand ${site_id}`;
@@ -80,7 +80,7 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;
       const opening: ShopOpening = JSON.parse(row.value);
-      return { ...opening, brands: opening.brands.map((brand) => ({ ...NOT_YET, ...DEFAULTS, ...brand })) };
+      return { ...opening, brands: opening.brands.map((brand) => ({ ...NO_LATER_FIGURES, ...DEFAULTS, ...brand })) };
     },
     open: (opening, entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
@@ -101,13 +101,16 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
   };
 };
 
-/** Names what the shop was opened with and is otherwise now, gone or new; null where a shop was opened before it was sealed. */
-export const openedOtherwise = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
+/**
+ * Names opening data that was changed, removed or added since the opening; null if the opening was
+ * not sealed.
+ */
+export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
   const offers = statement()(() => db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'));
   return async (): Promise<readonly string[] | null> => {
-    // One after another: a snapshot is one connection.
+    // One after another, because a snapshot is one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

@@ -1,41 +1,44 @@
-/** Steps of one transaction of the file. Only the first two may wait: `begin` for a file that another process keeps busy. */
+/**
+ * Steps of one transaction. Only the first two may wait: `begin` waits while another process keeps
+ * the file busy.
+ */
 export type TransactionSteps = {
   /** `durable`: the commit waits for the disk. */
   begin(durable: boolean): Promise<void>;
-  /** Lets those come in who are at the door already. */
+  /** Waits one turn, so that calls that have already arrived can join. */
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
-  /** A part of the transaction that can be undone by itself. */
+  /** A part of the transaction that can be undone separately. */
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Whether the transaction is still open; some failures of the file end it by themselves. */
+  /** Returns true if the transaction is still open. Some failures of the file end it. */
   open(): boolean;
 };
 
-/** What a work comes to: its value, and whether what it wrote is kept. */
-export type Outcome<T> = { readonly commit: boolean; readonly value: T };
+/** The value of a task, and whether its writes are kept. */
+export type TaskResult<T> = { readonly commit: boolean; readonly value: T };
 
 type Job = { readonly durable: boolean; run(): Promise<void>; settle(failure?: { readonly cause: unknown }): void };
 
-/** Together at most; another process that shares the file waits so long. */
-const LARGEST = 64;
+/** Maximum tasks per batch. Another process that shares the file waits that long. */
+const MAX_BATCH = 64;
 
 /**
- * Runs works one after another, in the order in which they were given, and makes those that queue up durable together: one wait for
- * the disk for all of them. A work's value is given out only after that. A work that fails or keeps nothing leaves the others as they
- * are; where the commit itself fails, all of them fail. Works that need not outlive a power cut do not wait for the disk where they are
- * among themselves.
+ * Runs tasks in the order of the calls and commits queued durable tasks together, with one wait for
+ * the disk. Values are returned only after the commit.
+ * A failed or discarded task does not affect the others. A failed commit fails all of them. A batch
+ * without durable tasks does not wait for the disk.
  */
-export const inBatches = (steps: TransactionSteps): (<T>(durable: boolean, work: () => Promise<Outcome<T>>) => Promise<T>) => {
+export const batchRunner = (steps: TransactionSteps): (<T>(durable: boolean, work: () => Promise<TaskResult<T>>) => Promise<T>) => {
   const queue: Job[] = [];
   let running = false;
 
   const next = (durable: boolean, done: number): Job | undefined =>
-    done < LARGEST && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
+    done < MAX_BATCH && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
 
-  /** Runs what is queued up, as far as it fits into the batch. */
+  /** Runs queued tasks while they fit into the batch. */
   const drain = async (durable: boolean, done: Job[]): Promise<void> => {
     for (let job = next(durable, done.length); job !== undefined; job = next(durable, done.length)) {
       done.push(job);
@@ -70,7 +73,7 @@ export const inBatches = (steps: TransactionSteps): (<T>(durable: boolean, work:
     running = false;
   };
 
-  return <T>(durable: boolean, work: () => Promise<Outcome<T>>): Promise<T> =>
+  return <T>(durable: boolean, work: () => Promise<TaskResult<T>>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       let ended: () => void = () => undefined;
       queue.push({
@@ -83,7 +86,7 @@ export const inBatches = (steps: TransactionSteps): (<T>(durable: boolean, work:
             steps.keepPart();
             ended = () => resolve(value);
           } catch (failure) {
-            // What ended the whole transaction took the earlier works with it.
+            // A failure that ended the whole transaction also undid the earlier tasks.
             if (!steps.open()) throw failure;
             steps.undoPart();
             steps.keepPart();

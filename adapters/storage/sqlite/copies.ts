@@ -2,9 +2,9 @@ import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, o
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
-import { awayOr, isBusy, onFile } from './away.ts';
+import { isBusy, mapFailure, onFile } from './failures.ts';
 
-/** Why a copy was not made or laid in; each is one sentence of the command line's. */
+/** Why a copy was not made or restored. The command line has one sentence for each. */
 export type CopyRefusal =
   | { readonly kind: 'noShop'; readonly file: string }
   | { readonly kind: 'notAShop'; readonly file: string }
@@ -13,8 +13,8 @@ export type CopyRefusal =
   | { readonly kind: 'inUse'; readonly file: string }
   | { readonly kind: 'notEmpty'; readonly file: string };
 
-/** What a file that was just written holds is on the disk from here on. */
-const flushed = (file: string): void => {
+/** Writes a new file's content through to the disk. */
+const flushToDisk = (file: string): void => {
   const handle = openSync(file, 'r+');
   fsyncSync(handle);
   closeSync(handle);
@@ -32,8 +32,8 @@ const withFile = <T>(file: string, readonly: boolean, work: (handle: InstanceTyp
 
 const TABLES = "select count(*) from sqlite_master where type = 'table' and name in ('bookings', 'journal', 'migrations')";
 
-/** Whether a file is whole and a shop's. */
-const wholeShop = (file: string, tell: string): Result<void, CopyRefusal> => {
+/** Checks that a file is undamaged and contains a shop. */
+const checkShopFile = (file: string, tell: string): Result<void, CopyRefusal> => {
   try {
     return withFile(file, false, (handle) => {
       const found: unknown = handle.pragma('integrity_check(1)', { simple: true });
@@ -45,48 +45,48 @@ const wholeShop = (file: string, tell: string): Result<void, CopyRefusal> => {
   }
 };
 
-const forget = (file: string): void => {
+const deleteFiles = (file: string): void => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
 };
 
 /**
- * Copies the shop's file while the shop is open: everything that was acknowledged before the call is in the copy, and nothing by halves.
- * The copy appears under its name only when it is whole and on the disk.
+ * Copies the shop's file while the shop is open. The copy contains everything acknowledged before
+ * the call and no partial transaction. It gets its name only when it is complete and on the disk.
  */
 export const backUp = async (file: string, to: string): Promise<Result<{ readonly bytes: number }, CopyRefusal>> => {
   if (!existsSync(file)) return err({ kind: 'noShop', file });
   if (existsSync(to)) return err({ kind: 'wouldOverwrite', file: to });
   const part = `${to}.part`;
-  forget(part);
-  // People's data is its owner's to read alone.
+  deleteFiles(part);
+  // Personal data: readable by the owner only.
   closeSync(openSync(part, 'wx', 0o600));
   const source = onFile(() => new Database(file, { fileMustExist: true, timeout: 4_000 }));
   try {
     // Row by row, and not page by page: free space of the file may hold what was erased (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
-    forget(part);
-    throw awayOr(failure);
+    deleteFiles(part);
+    throw mapFailure(failure);
   } finally {
     source.close();
   }
-  const whole = wholeShop(part, to);
+  const whole = checkShopFile(part, to);
   if (whole.isErr()) {
-    forget(part);
+    deleteFiles(part);
     return err(whole.error);
   }
-  flushed(part);
+  flushToDisk(part);
   renameSync(part, to);
   for (const end of ['-wal', '-shm']) rmSync(part + end, { force: true });
   return ok({ bytes: statSync(to).size });
 };
 
-/** Whether something is kept in a shop's file, and whether somebody has it open. */
-const standing = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
+/** Returns whether a shop's file contains data, and whether another process has it open. */
+const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
       handle.pragma('busy_timeout = 0');
-      // The only one who has it open may have it alone.
+      // Exclusive locking succeeds only if no other process has the file open.
       handle.pragma('locking_mode = EXCLUSIVE');
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)
@@ -101,22 +101,22 @@ const standing = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Lays a copy in where there is no shop yet, or an empty one that nobody has open. */
-export const layIn = (copy: string, file: string): Result<void, CopyRefusal> => {
+/** Restores a copy if there is no shop yet, or an empty one that no process has open. */
+export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
-  const before = existsSync(file) && statSync(file).size > 0 ? standing(file) : 'empty';
+  const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';
   if (before !== 'empty') return err({ kind: before, file });
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.part`;
-  forget(part);
+  deleteFiles(part);
   copyFileSync(copy, part);
   chmodSync(part, 0o600);
-  const whole = wholeShop(part, copy);
+  const whole = checkShopFile(part, copy);
   if (whole.isErr()) {
-    forget(part);
+    deleteFiles(part);
     return err(whole.error);
   }
-  flushed(part);
+  flushToDisk(part);
   for (const end of ['-wal', '-shm']) {
     rmSync(part + end, { force: true });
     rmSync(file + end, { force: true });

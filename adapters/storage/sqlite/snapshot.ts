@@ -1,30 +1,32 @@
 import Database from 'better-sqlite3';
+import { readAuditedRows } from '../sql/audit/audited-rows.ts';
+import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
-import { keptRows } from '../sql/kept/kept-rows.ts';
-import { type Snapshot, snapshotOn } from '../sql/kept/snapshot.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import { onFile } from './away.ts';
+import { onFile } from './failures.ts';
 import { runnerOn } from './sqlite.ts';
 
 /**
- * The shop's file as it is at this moment, while the shop goes on selling: what is written from here on is in the log beside the file
- * and not seen. Nothing of it can be changed.
+ * Opens the shop's file read-only, as it is at this moment, while the shop keeps selling. Later
+ * writes go to the log beside the file and stay invisible.
  */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   const handle = onFile(() => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }));
   try {
     onFile(() => handle.exec('BEGIN'));
     const run = runnerOn(handle);
-    return await snapshotOn({ dialect: 'sqlite', read: async (bound) => run(bound), close: async () => void handle.close() });
+    return await openSnapshot({ dialect: 'sqlite', read: async (bound) => run(bound), close: async () => void handle.close() });
   } catch (failure) {
     handle.close();
     throw failure;
   }
 };
 
-/** An empty store of SQLite in this process alone, for doing a journal again and looking at the rows that it comes to. */
-export const sqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
+/**
+ * Opens an empty SQLite store in memory, for replaying a journal and reading the resulting rows.
+ */
+export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = runnerOn(handle);
   const connection: Connection = { all: async (bound) => run(bound), send: (bound) => void run(bound) };
@@ -33,7 +35,7 @@ export const sqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> 
     read: async (bound) => run(bound),
     write: async (bound) => run(bound),
     note: async (bound) => run(bound),
-    // Whoever uses it does one thing after another.
+    // Its caller runs one transaction at a time.
     transaction: async (_locks, work) => {
       handle.exec('BEGIN');
       try {
@@ -50,5 +52,5 @@ export const sqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> 
     close: async () => void handle.close(),
   };
   await migrate(engine);
-  return { kit: sqlKit(engine), rows: keptRows(engine) };
+  return { kit: sqlKit(engine), rows: readAuditedRows(engine) };
 };

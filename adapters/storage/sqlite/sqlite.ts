@@ -8,25 +8,31 @@ import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import { awayOr, isBusy, isFull, onFile } from './away.ts';
-import { inBatches, type TransactionSteps } from './batches.ts';
+import { batchRunner, type TransactionSteps } from './batches.ts';
+import { isBusy, isFull, mapFailure, onFile } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** SQLite waits this long by itself, with the whole process; after that the wait goes on without blocking it. */
+/**
+ * Milliseconds that SQLite itself waits and blocks the process. After that, waiting continues
+ * without blocking.
+ */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
-/** Whoever waits for a file that another process keeps busy is told so after this long; at the start there is more time. */
+/**
+ * Milliseconds until a caller learns that another process keeps the file busy. The start allows
+ * more time.
+ */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
-/** What is still being written when the shop closes has this long. */
+/** Milliseconds for pending writes when the shop closes. */
 const CLOSING_MS = 500;
 /** While another process reads from the log, emptying it is tried again after this long. */
 const LOG_PAUSE_MS = 1_000;
 /** The `user_version` of a file whose free space holds nothing that was erased. */
 const WITHOUT_REMAINS = 1;
 
-/** Runs statements on one connection; each text is prepared once. */
+/** Returns a function that runs statements on one connection. Each text is prepared once. */
 export const runnerOn = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
@@ -40,28 +46,31 @@ export const runnerOn = (handle: Handle) => {
   };
 };
 
-/** Tries again for so many milliseconds while another process is in the way; `waiting` is called before the second try. */
-const retryingBusy = async <T>(work: () => T, patience: number, waiting = (): void => undefined): Promise<T> => {
+/**
+ * Retries for `patience` milliseconds while another process keeps the file busy. Calls `waiting`
+ * before the second attempt.
+ */
+const retryWhileBusy = async <T>(work: () => T, patience: number, waiting = (): void => undefined): Promise<T> => {
   const until = performance.now() + patience;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return work();
     } catch (failure) {
-      if (!isBusy(failure) || performance.now() > until) throw awayOr(failure);
+      if (!isBusy(failure) || performance.now() > until) throw mapFailure(failure);
     }
     if (attempt === 1) waiting();
     await pause(PAUSE_MS);
   }
 };
 
-/** A file whose pages are not what they should be is refused before anybody is told of an order from it; a second a gigabyte. */
-const checked = (handle: Handle): Handle => {
+/** Refuses a damaged file before the shop reads any order from it. Takes a second per gigabyte. */
+const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
   if (found !== 'ok') throw new StoreAway('broken', found);
   return handle;
 };
 
-/** Makes a file its owner's alone, where it is not there yet as well. */
+/** Makes a file readable by its owner only, and creates it if it does not exist. */
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -69,21 +78,23 @@ const keepPrivate = (path: string): void => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
-  // People's data is its owner's to read alone; the files beside it are made with the same rights.
+  // Personal data: readable by the owner only. SQLite creates its files beside it with the same
+  // rights.
   keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
     handle.pragma('journal_mode = WAL');
-    // An acknowledged booking outlives a power cut.
+    // An acknowledged booking survives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
     // What is erased leaves nothing in the file (R39.7): SQLite writes zeros over it.
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // What undoes a part of a transaction is kept in memory, in small pieces: a file of its own is begun with 64 kB for each part.
+    // Savepoint journals stay in memory, in small pieces. A file would begin with 64 kB for each
+    // part.
     handle.pragma('temp_store = MEMORY');
-    return checked(handle);
+    return requireUndamaged(handle);
   } catch (failure) {
     handle.close();
     throw failure;
@@ -100,7 +111,7 @@ const removeRemains = (handle: Handle): void => {
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     handle.pragma('wal_checkpoint(TRUNCATE)');
   } catch (failure) {
-    if (!isBusy(failure) && !isFull(failure)) throw awayOr(failure);
+    if (!isBusy(failure) && !isFull(failure)) throw mapFailure(failure);
   } finally {
     handle.pragma('temp_store = MEMORY');
   }
@@ -130,7 +141,10 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/** The steps of a transaction on the writing connection, each statement prepared once; `idle`: it neither has one open nor waits for one. */
+/**
+ * The steps of a transaction on the writing connection, with prepared statements. `idle` is true if
+ * it neither has a transaction open nor waits for one.
+ */
 const stepsOn = (writer: Handle, log: LogSteps): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
@@ -143,22 +157,24 @@ const stepsOn = (writer: Handle, log: LogSteps): TransactionSteps & { readonly i
   let patient = false;
   return {
     begin: async (durable) => {
-      // In WAL the log stays whole without waiting for the disk; the next waiting commit takes along what was written before.
+      // In WAL mode the log stays consistent without waiting for the disk. The next durable commit
+      // also secures the earlier writes.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // A short wait is shorter within SQLite; through a long one the process must go on answering.
+      // SQLite's own short wait is faster. During a long one the process must keep answering.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
       };
       try {
-        await retryingBusy(() => begin.run(), PATIENCE_MS, waiting);
+        await retryWhileBusy(() => begin.run(), PATIENCE_MS, waiting);
       } finally {
         if (patient) writer.pragma(`busy_timeout = ${BUSY_MS}`);
         patient = false;
       }
     },
-    // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
+    // One turn of the event loop: it reads calls that have arrived, and their writes join this
+    // commit.
     gather: () => turn(),
     commit: () => {
       commit(true);
@@ -173,14 +189,17 @@ const stepsOn = (writer: Handle, log: LogSteps): TransactionSteps & { readonly i
   };
 };
 
-/** Does work while nobody else holds the file beside the shop's, whose lock goes with the process, however it ends. */
-const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+/**
+ * Does work while holding a lock on a file beside the shop's. The lock ends with the process,
+ * however that ends.
+ */
+const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // Whoever may open it may keep a shop from starting.
+  // Anyone who can open this file could prevent the shop from starting.
   keepPrivate(besideIt);
   const beside = onFile(() => new Database(besideIt, { timeout: 0 }));
   try {
-    await retryingBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
+    await retryWhileBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
     return await work();
   } finally {
     beside.close();
@@ -190,24 +209,24 @@ const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> 
 const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const log = logOf(writer);
   const steps = stepsOn(writer, log);
-  const inBatch = inBatches(steps);
+  const inBatch = batchRunner(steps);
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound), erases: log.markDue };
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // What the writing connection has in memory stays true over its own commits; another one reads from the file again after each. While
-    // it has a transaction open, or waits for one, what it sees is not what was last committed.
+    // The writing connection's cache survives its own commits, while the reader reads the file
+    // again after each. During a transaction the writer would see uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
+    // SQLite has one writer at a time, so BEGIN IMMEDIATE implies all requested locks.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
-    alone: (work) => aloneBeside(path, work),
-    // Writers come one at a time and numbers with them: whatever is read was committed in order.
+    alone: (work) => withExclusiveFile(path, work),
+    // One writer at a time: journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // What waits for a file that others keep busy is given up with the process.
+      // Writes that still wait for a busy file are abandoned when the process ends.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
@@ -219,9 +238,12 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   };
 };
 
-/** Opens the shop's SQLite file, making or updating it where needed. Several processes may have the same file open. */
+/**
+ * Opens the shop's SQLite file and creates or migrates its tables. Several processes may open the
+ * same file.
+ */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
-  const writer = await retryingBusy(() => openForWriting(path), START_PATIENCE_MS);
+  const writer = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = onFile(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
   const engine = sqliteEngine(path, writer, reader);

@@ -4,40 +4,42 @@ import type { KeyedLine } from '../../../domain/statements/line.ts';
 import type { Confidence, Reason, Share } from '../../../domain/statements/match.ts';
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
-/** One import of the bank's files by somebody of the office. */
+/** One import of bank files by a clerk. */
 export type StatementImport = {
-  /** Counted up, and never used again. */
+  /** Counted up and never reused. */
   readonly id: number;
   readonly at: Instant;
   readonly by: string;
   readonly files: readonly string[];
-  /** The days of its lines, and of the statements where the bank says so. */
+  /** First and last day of its lines, or of the statements if stated. */
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Lines that it brought. */
+  /** Number of new lines. */
   readonly lines: number;
-  /** Taken back as a whole: its lines are gone, and may be imported again. */
+  /** When it was undone as a whole. Its lines are gone and can be imported again. */
   readonly undoneAt: Instant | null;
 };
 
 /**
- * A line of a statement as it is kept, under the key by which every file knows it (R31). `open` waits for somebody, `booked` is registered
- * with bookings to its last grosz, `aside` is none of the shop's.
+ * A stored statement line with its key (R31). `open` waits for a clerk, `booked` is fully
+ * registered with bookings, `aside` does not concern the shop.
  */
 export type BankEntry = KeyedLine & {
   /** `IMPORT-LINE`, as people type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** What was certain and is registered as soon as the import is saved; whoever ends half-way goes on with it. */
+  /**
+   * Certain shares, registered right after the import. An interrupted import continues with them.
+   */
   readonly plan: readonly Share[];
-  /** What is registered. */
+  /** Registered shares. */
   readonly booked: readonly Share[];
   /** The ordered refund that left by this line, or came back by it. */
   readonly refundId: string | null;
   /** The line by which the refund had left that came back by this one. */
   readonly returns?: string;
-  /** What was thought of it when it came, or who has said otherwise since. */
+  /** The match at import, or a later decision of a clerk. */
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
   readonly reasons: readonly Reason[];
@@ -47,20 +49,23 @@ export type BankEntry = KeyedLine & {
 /** Money that somebody of the office has sent back, and what became of it. `withdrawn`: it never left; `returned`: it came back. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
-  /** A transfer to an account, or the provider gives its order back. */
+  /** By bank transfer, or through the provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
-    /** `number`: the provider's own for the refund, once it has told it. */
+    /** `number`: the provider's number of the refund, if known. */
     | { readonly kind: 'online'; readonly orderId: string; readonly number?: string };
-  /** The file for the bank in which it stands; null while it stands in none, and where the provider gives it back. */
+  /** The bank file that contains it; null without one and for refunds through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
-  /** When time asks the provider next what became of it; absent until it has asked once. */
+  /** When the provider is queried next; absent before the first query. */
   readonly askAt?: Instant;
 };
 
-/** Whether a refund leaves by the bank; what the provider gives back stands in no statement of the shop's account. */
+/**
+ * Returns true if a refund leaves by bank transfer. Refunds through the provider appear in no
+ * statement.
+ */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
@@ -69,7 +74,7 @@ export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.ki
  * `charged` null: in another currency, and for `orderRefused`.
  */
 export type OddNotice = {
-  /** The shop's number of the payment, or of the refund; of a refund that the shop has no number for the provider's. */
+  /** The shop's number of the payment or refund, or else the provider's. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why: 'otherSum' | 'otherOrder' | 'orderRefused' | 'refundOtherSum' | 'refundNotOrdered' | 'refundTooMuch';
@@ -78,7 +83,7 @@ export type OddNotice = {
   readonly expected: Money;
   readonly charged: Money | null;
   readonly at: Instant;
-  /** What the office said of it; '' while it waits. */
+  /** The office's answer; '' while open. */
   readonly note: string;
 };
 
@@ -87,35 +92,38 @@ export type ReadBank = {
   imports(): Promise<readonly StatementImport[]>;
   /** In the order of their file. */
   entriesOf(importId: number): Promise<readonly BankEntry[]>;
-  /** Of all imports, in their order. */
+  /** Of all imports, in order. */
   openEntries(): Promise<readonly BankEntry[]>;
   entry(id: string): Promise<BankEntry | null>;
   /** The lines of an account that are booked on some days, in their order. */
   entriesOn(account: string, from: Day, until: Day): Promise<readonly BankEntry[]>;
-  /** Those that were ordered and are not done, the oldest first. */
+  /** Ordered and not completed, oldest first. */
   openRefunds(): Promise<readonly RefundOrder[]>;
   /** Refunds that have left the account or the provider, the oldest first. */
   doneRefunds(): Promise<readonly RefundOrder[]>;
-  /** All of a booking, the oldest first. */
+  /** All refunds of a booking, oldest first. */
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
-  /** Those that wait for somebody, by payment. */
+  /** Open notices, by payment. */
   oddNotices(): Promise<readonly OddNotice[]>;
   oddNotice(paymentId: string): Promise<OddNotice | null>;
 };
 
-/** Written under the lock of the bank's books (`code` `kilwater/bank`). */
+/** Written under the lock `kilwater/bank`. */
 export type WriteBank = ReadBank & {
   saveImport(statements: StatementImport): Promise<void>;
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** One a payment, as it was saved last. */
+  /** One per payment; the last one is stored. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** Statements and refunds are written by one at a time: what is a line's rest, and what was sent back, is read and changed in one. */
+/**
+ * The lock of statements and refunds. A line's rest and a sent refund are read and changed
+ * together.
+ */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** What of an entry is not registered yet, in hundredths of its currency and without a sign. */
+/** The unregistered part of an entry, unsigned, in hundredths of its currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

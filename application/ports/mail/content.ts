@@ -7,37 +7,45 @@ import type { Line } from '../../../domain/pricing/lines.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
-/** What the shop writes to the owner of an account, as data. */
+/** Mails to the owner of an account, as data. */
 export type AccountMail =
-  /** A link to a new password, for an hour (R43); `until` is not told by letters from before it was. */
+  /** A reset link, valid for an hour (R43). Older letters have no `until`. */
   | { readonly kind: 'passwordReset'; readonly firstName: string; readonly token: string; readonly until?: Instant }
-  /** The password is another one from now on, and everybody else is logged out. */
+  /** The password was changed and all other sessions ended. */
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
-  /** The account and its data are gone (R39). */
+  /** The account and its data were removed (R39). */
   | { readonly kind: 'accountDeleted' };
 
-/** How one sails and gets there, as the panel says it: by the names that the things had when they were booked. */
+/** How the party sails and travels, with the names at the time of booking. */
 export type Sailing = {
-  /** The port, or the region where the offer names none. */
+  /** The port, or the region if the offer names none. */
   readonly place: string;
   /** Yachts, each once. */
   readonly yachts: readonly string[];
-  /** Ways there with the place where one is picked up, null without one, and how many go that way. */
+  /** Journeys with pick-up point (null without one) and number of travellers. */
   readonly journeys: readonly { readonly name: string; readonly boardedAt: string | null; readonly times: number }[];
-  /** The last day on which cancelling costs nothing; null once it is over, or where the terms hold from the start (R48). */
+  /**
+   * Last day of free cancellation; null once it has passed or if the terms apply from the start
+   * (R48).
+   */
   readonly freeUntil: Day | null;
 };
 
-/** What every piece of news about a booking names. */
+/** What every mail about a booking names. */
 export type AboutBooking = {
   readonly bookingId: string;
   readonly firstName: string;
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** The booking's version: later news of the same trip replaces earlier in a calendar. Not told by letters from before it was. */
+  /**
+   * The booking's version: in a calendar, later mails replace earlier ones. Absent in older
+   * letters.
+   */
   readonly version?: number;
-  /** Null for a sign-up, to which no yacht is promised, and for a draft; not told by letters from before it was. */
+  /**
+   * Null on the reserve list, where no yacht is promised, and for a draft. Absent in older letters.
+   */
   readonly sailing?: Sailing | null;
 };
 
@@ -47,25 +55,30 @@ type Today = Day;
 /** A gift voucher that has paid: what was used for the booking, and what remains on it (R26.6). */
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
-/** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
+/** Something paid on the spot and therefore in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
-/** Where a transfer goes; nobody is told where only online payment is left to them (R28, R29). */
+/** Where a transfer goes. Absent if only online payment is left (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** What is asked for now, as a payment link would ask: the 2D code is for exactly that; not told by letters from before it was. */
+  /**
+   * What is due now, as a payment link would ask; the 2D code has exactly this sum. Absent in older
+   * letters.
+   */
   readonly due?: Money;
 };
 
-/** Sums to pay, each with its line and day, and where to; a null account says that only online payment is left. */
+/**
+ * Sums to pay by line and day, and the account. A null account means only online payment is left.
+ */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** Until when a line without a day is due; missing where that is over. */
+  /** When lines without a day are due; missing if that has passed. */
   readonly firstDue?: Instant;
 };
 
@@ -79,7 +92,7 @@ export type NextLine = {
   readonly numbers?: readonly Instalment['number'][];
   readonly paymentOption: PaymentOption;
   readonly firstDue?: Instant;
-  /** Its day has gone. */
+  /** Its day has passed. */
   readonly late?: true;
 };
 
@@ -91,7 +104,7 @@ export type LateLines = {
   readonly numbers?: readonly Instalment['number'][];
 };
 
-/** What of a placed booking is not as it was. */
+/** A changed part of a placed booking. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
 
 /** A line of the price as a letter names it. */
@@ -105,22 +118,22 @@ export type ParticipantChange = {
   readonly after: readonly PricedLine[];
 };
 
-/** What a mail says, as data; its words belong to the mail adapter. */
+/** The content of a mail as data. The mail adapter has the words. */
 export type MailContent =
   | AccountMail
-  /** `until`: when its link ends; not told by letters from before it was. */
+  /** `until`: when its link expires; absent in older letters. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** Asks whether an address is meant to have the newsletter; `leaveKey` takes it off the list. */
+  /** Asks to confirm a newsletter address. `leaveKey` removes it from the list. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
-  /** A customer's voucher may be redeemed from now on; it is handed on as it stands here (R25, R27). */
+  /** A customer's voucher can be redeemed now (R25, R27). */
   | {
       readonly kind: 'voucherReady';
       readonly firstName: string;
       readonly code: string;
       readonly voucher: VoucherKind;
       readonly value: Money;
-      /** The last day on which it may be redeemed; null for ever. */
+      /** Last valid day; null means that it never expires. */
       readonly expiresOn: Day | null;
       readonly description: string;
     }
@@ -131,31 +144,34 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly travellers: number;
       readonly price: Money;
-      /** What gift vouchers have paid of it already. */
+      /** Paid by gift vouchers. */
       readonly paid: Money;
       /** Those vouchers; letters from before R26.6 do not name them. */
       readonly gifts?: readonly GiftUse[];
-      /** What loyalty took off at the confirmation (R20). */
+      /** Loyalty rebate of the order (R20). */
       readonly loyalty: Money;
-      /** Not told by letters that were written before it was. */
+      /** Absent in older letters. */
       readonly onSpot?: readonly PaidOnSpot[];
-      /** What cancelling costs after the order; null on the reserve list (R48). */
+      /** Cancellation terms after the order; null on the reserve list (R48). */
       readonly cancelling?: CancellingTerms | null;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** Until when lines without a day are due; missing on the reserve list and in letters from before it was told. */
+      /** When lines without a day are due; missing on the reserve list and in older letters. */
       readonly firstDue?: Instant;
-      /** The office is yet to name the way to pay, and from then on so many hours are left for the first payment (R30). */
+      /**
+       * The office must name the payment method; from then on the first payment has this many hours
+       * (R30).
+       */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** Off the reserve list: there are places, and a first payment is due (R11). */
+  /** The booking left the reserve list: it has places, and a first payment is due (R11). */
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** Missing where the mail waited past it. */
+      /** Missing if the mail waited beyond it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -164,17 +180,17 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office has named a transfer as the way to pay, and the first day begins (R30). */
+  /** The office named transfer as the method, and the first day starts (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
-      /** Missing where the mail waited past it. */
+      /** Missing if the mail waited beyond it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** The day of an instalment is near (R32). */
+  /** An instalment is due soon (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
@@ -183,7 +199,7 @@ export type MailContent =
       readonly due: Day;
       /** What they still ask for. */
       readonly amount: Money;
-      /** Lines that are late besides, with what each still asks for; missing where none is. */
+      /** Other late lines with what is left of each; missing without any. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
@@ -193,14 +209,14 @@ export type MailContent =
   /** The last week before the departure. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
-      /** What is said of the port; empty where nothing is. */
+      /** Text about the port; may be empty. */
       readonly placeText: string;
-      /** What is said of the ways that leave from somewhere; none in letters from before it was told. */
+      /** Texts about journeys with a pick-up point; absent in older letters. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
-      /** Outside Europe; not told by letters from before it was. */
+      /** Outside Europe; absent in older letters. */
       readonly exotic?: true;
       readonly travellers: number;
-      /** Travellers whose data are not complete. */
+      /** Travellers with incomplete data. */
       readonly incomplete: number;
       readonly left: Money;
     })
@@ -214,14 +230,17 @@ export type MailContent =
       readonly numbers?: readonly Instalment['number'][];
       /** What they still ask for; not told by letters from before it was. */
       readonly late?: Money;
-      /** Lines that were late before it, with what each still asks for; missing where none is. */
+      /** Earlier late lines with what is left of each; missing without any. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** The last day on which the places are kept without any payment; missing where something came in, and of later lines. */
+      /**
+       * Last day on which places are kept without payment; missing after a payment and for later
+       * lines.
+       */
       readonly keptUntil?: Day;
-      /** Something came in already, so that a late first line is not one without any payment. */
+      /** A payment arrived already, so the late first line is partly paid. */
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
     })
@@ -230,48 +249,51 @@ export type MailContent =
       readonly reason: CancelReason;
       readonly reserveList: boolean;
       readonly refund: Money;
-      /** What had been paid, of which the refund is what comes back; not told by letters from before it was. */
+      /** What had been paid; the refund is part of it. Absent in older letters. */
       readonly paid?: Money;
-      /** Until when the refund is paid back; not told by letters from before it was, nor where nothing comes back. */
+      /** Deadline of the refund; absent in older letters and without a refund. */
       readonly backBy?: Day;
-      /** Discount vouchers that took part in its price and are given back; missing where none is (R25, R48). */
+      /** Discount vouchers that are valid again; missing without any (R25, R48). */
       readonly vouchersBack?: number;
-      /** It was still being made, and there is no page of it any more. */
+      /** It was a draft, and its page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** A payment has arrived; `amount` is what was credited (R30, R31). */
+  /** A payment arrived; `amount` is what was credited (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
-      /** Online in letters that do not say. */
+      /** Online if absent. */
       readonly how?: 'online' | 'transfer';
       readonly amount: Money;
       readonly paid: Money;
       readonly left: Money;
-      /** What is paid beyond the price. */
+      /** Paid beyond the price. */
       readonly overpaid?: Money;
-      /** The line that is to be paid next, by what it still asks for; null where none is, not told by letters from before it was. */
+      /** The next line to pay; null if none; absent in older letters. */
       readonly next?: NextLine | null;
     })
-  /** Money arrived once the booking had ended (R31). */
+  /** A payment arrived after the booking ended (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaidAfterEnd';
       readonly reason: CancelReason;
       readonly how: 'online' | 'transfer';
       readonly amount: Money;
-      /** What of it the office has yet to decide about; where the customer cancelled alone. */
+      /** The part that the office must decide on, if the customer cancelled. */
       readonly undecided?: Money;
-      /** What is on its way back now with it, and the last day for that; where the customer did not cancel. */
+      /** What is refunded with it and the deadline, if the customer did not cancel. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
-  /** What the office has decided of money that arrived after the customer had cancelled, and what it has yet to decide of it (R31). */
+  /**
+   * The office's decision on a payment after the customer's cancellation, and what is still
+   * undecided (R31).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingLateDecided';
       readonly decided: 'kept' | 'returned';
       readonly amount: Money;
       readonly undecided?: Money;
     })
-  /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
+  /** A mistaken payment or repayment was undone: what changes and what is owed again (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
       /** `refundReturned`: the refund had left, and the bank returned it. */
@@ -281,11 +303,11 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** An order that is left with nothing has its first day until then; null for any other booking. */
+      /** New deadline of an order without payments; null for other bookings. */
       readonly firstDue: Instant | null;
-      /** The last day on which its places are then kept without any payment. */
+      /** Last day on which its places are kept without payment. */
       readonly keptUntil?: Day;
-      /** What of an ended booking is on its way back now; null while it stands. */
+      /** Refund of an ended booking that is on its way; null otherwise. */
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -294,23 +316,25 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office has cleared the age notice: the booking can go on (R33). */
+  /** The office cleared the age notice: the booking can continue (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /** The office writes in its own words; an empty line begins a paragraph. The files of that name wait in the panel (R41). */
+  /**
+   * A letter of the office; an empty line starts a paragraph. Its files wait in the panel (R41).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** To somebody who sails with the booker; `noPanel`: who has no account, and so no panel in which files could wait. */
+      /** To a fellow traveller; `noPanel` has no account and therefore no panel for files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];
     })
-  /** Others joined the group, and the price fell (R21). */
+  /** Others joined the group and the price fell (R21). */
   | (AboutBooking & {
       readonly kind: 'bookingRegrouped';
       readonly travellers: number;
       readonly price: Money;
-      /** What is left of the new price, and what is paid beyond it; not told by letters from before it was. */
+      /** What is left of the new price, and what is overpaid; absent in older letters. */
       readonly left?: Money;
       readonly overpaid?: Money;
     })
@@ -320,19 +344,19 @@ export type MailContent =
       readonly changed: readonly ChangedPart[];
       /** The same for each participant; letters from before R37.11 do not name it. */
       readonly changes?: readonly ParticipantChange[];
-      /** The office did it, not the customer. */
+      /** The office made the change. */
       readonly byOffice?: true;
       readonly priceBefore: Money;
       readonly price: Money;
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** What the change adds, and how it is paid (R63); none where it adds nothing. */
+      /** What the change adds and how to pay it (R63); null if it adds nothing. */
       readonly added?: ToPay | null;
     })
-  /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
+  /** The customer asked the office to cancel; `refund` is that day's refund (R48). */
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
-  /** A gift voucher was redeemed after the order: a payment (R25). */
+  /** A gift voucher was redeemed after the order, as a payment (R25). */
   | (AboutBooking & {
       readonly kind: 'bookingVoucherPaid';
       readonly amount: Money;

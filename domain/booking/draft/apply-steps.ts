@@ -5,32 +5,32 @@ import {
   type AnswerContext,
   addonProblems,
   choosesUnit,
+  duplicateProblems,
   insuranceProblems,
   journeyProblem,
   luggageProblems,
-  strangers,
   trainingProblems,
   tripProblems,
-  twiceProblems,
   unitProblem,
+  unknownParticipants,
 } from '../../party/answers.ts';
-import { type Choices, type ChosenAddon, type ParticipantChoices, undecided, withParticipants } from '../../party/choices.ts';
+import { type Choices, type ChosenAddon, emptyChoices, type ParticipantChoices, withParticipants } from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
 import { type InvalidAnswers, invalid, type Problem, problem } from '../../party/problem.ts';
 import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
 
-/** What a step is checked against; of one that is `halfFilled` nobody is asked what they have not answered yet. */
+/** `halfFilled` previews a step: missing answers are not reported. */
 type StepContext = AnswerContext & { readonly halfFilled: boolean };
 
 type Applied = Result<Choices, InvalidAnswers>;
 
-const checked = (choices: Choices, problems: readonly Problem[]): Applied =>
+const withProblems = (choices: Choices, problems: readonly Problem[]): Applied =>
   problems.length > 0 ? err(invalid(...problems)) : ok(choices);
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[], userNum: number): T | undefined =>
   answers.find((answer) => answer.userNum === userNum);
 
-/** Step 1: another way to sail forgets the units, a smaller party forgets who left. */
+/** Step 1: another accommodation clears the units, a smaller party removes participants. */
 export const applyTrip = (context: AnswerContext, choices: Choices, command: ChooseTrip): Applied => {
   const problems = tripProblems(context, command);
   if (problems.length > 0) return err(invalid(...problems));
@@ -48,7 +48,10 @@ export const applyTrip = (context: AnswerContext, choices: Choices, command: Cho
   });
 };
 
-/** Both of two participants asked for a bedroom, the second perhaps by 'the same as the first': that is a cabin (R13). */
+/**
+ * A cabin is requested if both participants ask for a bedroom, the second perhaps by 'the same as
+ * the first' (R13).
+ */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both = first?.bedroom === true && (second?.bedroom === true || second?.sameAsFirst === true);
@@ -86,26 +89,32 @@ const luggageProblem = ({ offer, settings, today }: AnswerContext, before: Choic
   return addonsOpen(offer, settings, today) ? null : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/** While units are being chosen, who has none yet is counted as sailing with the first, so that one open question hides no price. */
-const withFirst = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
+/**
+ * In a preview, a participant without a unit sails with the first, so that one open question does
+ * not hide the price.
+ */
+const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/** Step 2: units, journeys and points of everybody; a cabin and a whole yacht are chosen by participant 1 (R7, R13, R14). */
+/**
+ * Step 2: units, journeys and pick-up points. Participant 1 chooses a cabin or a whole yacht (R7,
+ * R13, R14).
+ */
 export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
   const { offer, halfFilled } = context;
   const open = halfFilled ? [] : journeysOnSale(offer);
   const only = open.length === 1 ? (open[0]?.id ?? null) : null;
-  const berths = halfFilled ? withFirst(command.berths) : command.berths;
+  const berths = halfFilled ? copyFirstBerth(command.berths) : command.berths;
   const accommodation = asksCabin(choices, berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
     travelOf(offer, participant, answerOf(berths, participant.userNum), answerOf(command.journeys, participant.userNum), only),
   );
-  const first = travelling[0] ?? undecided(1);
+  const first = travelling[0] ?? emptyChoices(1);
   const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
   const chosen: Choices = { ...choices, accommodation, participants };
-  const problems: Problem[] = [...strangers(choices, berths, command.journeys)];
+  const problems: Problem[] = [...unknownParticipants(choices, berths, command.journeys)];
   const look = (found: Problem | null): void => {
     if (found !== null) problems.push(found);
   };
@@ -120,10 +129,10 @@ export const applyBerths = (context: StepContext, choices: Choices, command: Cho
     look(luggageProblem(context, choices, participant));
   }
   if (takesReserveListOnly(offer) && !command.reserveList) problems.push(problem(null, 'unit', 'noPlaces'));
-  return checked(chosen, problems);
+  return withProblems(chosen, problems);
 };
 
-/** Step 3: insurances, resignation and assistance of everybody (R16). */
+/** Step 3: insurance, resignation and assistance (R16). */
 export const applyInsurance = (context: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
@@ -141,12 +150,14 @@ export const applyInsurance = (context: StepContext, choices: Choices, command: 
   const problems = participants
     .flatMap((participant) => insuranceProblems(context, participant))
     .filter(({ code }) => !context.halfFilled || code !== 'required');
-  return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
+  return withProblems({ ...choices, participants }, [...unknownParticipants(choices, command.insurances), ...problems]);
 };
 
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean => a.addonId === b.addonId && a.optionId === b.optionId;
 
-/** Step 4: trainings and add-ons; extra luggage chosen here is the same thing as beside the journey (R14, R54). */
+/**
+ * Step 4: trainings and add-ons. Extra luggage here is the same as beside the journey (R14, R54).
+ */
 export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: Choices, command: ChooseExtras): Applied => {
   const participants = choices.participants.map((participant) => {
     const chosen = answerOf(command.addons, participant.userNum)?.selected ?? [];
@@ -158,7 +169,7 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
     };
   });
   const open = addonsOpen(offer, settings, today);
-  const problems: Problem[] = [...strangers(choices, command.trainings, command.addons)];
+  const problems: Problem[] = [...unknownParticipants(choices, command.trainings, command.addons)];
   for (const [index, { userNum, trainings, addons, luggage }] of participants.entries()) {
     const before = choices.participants[index];
     const added =
@@ -166,14 +177,17 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
     if (!open && added) problems.push(problem(userNum, 'addon', 'addonsClosed'));
     for (const addon of addons) problems.push(...addonProblems(offer, userNum, addon));
     const ids = addons.map(({ addonId }) => addonId);
-    problems.push(...twiceProblems(userNum, 'addon', ids));
+    problems.push(...duplicateProblems(userNum, 'addon', ids));
     if (luggage) problems.push(...luggageProblems(offer, userNum));
     problems.push(...trainingProblems(offer, userNum, trainings));
   }
-  return checked({ ...choices, participants }, problems);
+  return withProblems({ ...choices, participants }, problems);
 };
 
-/** Step 5: who travels; of those who fill in later only the e-mail is kept (R34). What is missing is checked by travellerProblems. */
+/**
+ * Step 5: participants. If the data follows later, only the e-mail is stored (R34).
+ * travellerProblems checks what is missing.
+ */
 export const applyNames = (choices: Choices, command: NameParticipants, bookerEmail: string | null): Applied => {
   const participants = choices.participants.map((participant) => {
     const answer = answerOf(command.participants, participant.userNum);
@@ -185,5 +199,5 @@ export const applyNames = (choices: Choices, command: NameParticipants, bookerEm
       person: participant.userNum === 1 && bookerEmail !== null ? { ...person, email: bookerEmail } : person,
     };
   });
-  return checked({ ...choices, participants }, strangers(choices, command.participants));
+  return withProblems({ ...choices, participants }, unknownParticipants(choices, command.participants));
 };

@@ -1,29 +1,32 @@
 import type { Instant } from '../../calendar.ts';
-import { type Booking, holds } from '../booking.ts';
+import { type Booking, isHoldActive } from '../booking.ts';
 import { factsOf } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
-/** The step whose save takes places: a draft that has reached it holds some, or has lost them. */
+/** The step whose save takes places. A draft that has reached it holds places or has lost them. */
 const TAKES_PLACES = 2;
 
-/** Until when a draft's places are held; null while nothing is held. */
-export const heldUntil = (booking: Booking, at: Instant): Instant | null =>
-  booking.status === 'draft' && holds(booking.hold, at) ? booking.hold.until : null;
+/** Returns the end of a draft's hold, or null if nothing is held. */
+export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
+  booking.status === 'draft' && isHoldActive(booking.hold, at) ? booking.hold.until : null;
 
-/** Whether a draft had places and holds none of them: its hold lapsed, or others were quicker (R8). */
+/** Returns true if a draft lost its places: the hold expired, or others were faster (R8). */
 export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
-  booking.status === 'draft' && booking.reached >= TAKES_PLACES && !booking.reserveList && heldUntil(booking, at) === null;
+  booking.status === 'draft' && booking.reached >= TAKES_PLACES && !booking.reserveList && holdEnd(booking, at) === null;
 
-/** Whether a command would begin a new hold for a booking: step 2, and after it every save once the hold has lapsed (R8). */
+/**
+ * Returns true if a command begins a new hold: step 2, and any later save after the hold expired
+ * (R8).
+ */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
-  if (booking.status !== 'draft' || holds(booking.hold, at)) return false;
+  if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = factsOf(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
 /**
- * Which of a session's other holds, oldest first, a new one on an offer ends: those on the same offer, and the oldest where there would be
- * more than `perSession` (R8).
+ * Returns the other holds of a session that a new hold ends, oldest first: those on the same offer,
+ * and the oldest beyond `perSession` (R8).
  */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],

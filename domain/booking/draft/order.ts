@@ -2,53 +2,55 @@ import { sum } from '../../money.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
 import { invalid, type Problem, problem } from '../../party/problem.ts';
-import { instalmentsOffered, onlineOnly, planOf } from '../../payments/instalments.ts';
+import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
-import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
-import { awaitedWay } from '../placed/awaited-way.ts';
+import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
 import { firstDueFrom } from '../placed/first-due.ts';
+import { pendingPaymentMethod } from '../placed/pending-payment-method.ts';
 import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 
-/** What is missing or wrong in the people of a draft (R33, R34). */
+/** Returns missing or invalid data of the participants (R33, R34). */
 export const travellersProblems = (context: CommandContext, draft: Draft, choices: Choices): readonly Problem[] =>
   travellerProblems({ ...context, choices, ageCleared: draft.ageCleared, bookerHasAccount: context.bookerEmail !== null });
 
 const orderProblems = (context: CommandContext, draft: Draft, command: Confirm): readonly Problem[] => {
   const { offer, settings, today } = context;
-  const online = !draft.reserveList && onlineOnly(offer, settings, today, hasResignation(draft.choices));
+  const online = !draft.reserveList && isOnlineOnly(offer, settings, today, hasResignation(draft.choices));
   const found: Problem[] = [];
   if (!command.termsAccepted) found.push(problem(null, 'termsAccepted', 'required'));
-  if (command.paymentOption === 'installment' && !instalmentsOffered(offer, settings, today, draft.reserveList))
+  if (command.paymentOption === 'installment' && !canPayInInstalments(offer, settings, today, draft.reserveList))
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'wired' && online) found.push(problem(null, 'paymentType', 'notOffered'));
-  // Where it is the only way, the order is taken and the office names another (R30).
+  // If online is the only method and the shop has no provider, the order is accepted and the office
+  // names another method (R30).
   if (command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(...missingAnswers(context, draft.choices), ...travellersProblems(context, draft, draft.choices));
   return found;
 };
 
-/** A voucher that the draft kept from others, free again. */
-const released = (draft: Draft, voucher: Voucher): Voucher =>
+/** Releases a voucher that the draft had reserved. */
+const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * The order: everything is checked anew, the price is the one that was shown, the places are there for good or nothing happens
- * (R9, R17). Discount vouchers are spent with the price, gift vouchers become payments; a sign-up pays nothing (R25, R29).
+ * Places the order. Everything is checked again. The price must be the one shown, and the places
+ * are taken for good or nothing happens (R9, R17). Discount vouchers are spent in the price, gift
+ * vouchers become payments. A booking on the reserve list pays nothing (R25, R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);
-  if (problems.length > 0) return refused(invalid(...problems));
-  if (!draft.reserveList && !fits(context, draft.seats)) return refused({ kind: 'placesGone' });
+  if (problems.length > 0) return refuse(invalid(...problems));
+  if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
   const { quote, basis, shown } = orderPrice(context, draft);
-  // Nothing is due for a sign-up (R29).
+  // Nothing is due on the reserve list (R29).
   const shownLeft = draft.reserveList ? 0 : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
-  if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
-  if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refused({ kind: 'priceChanged', price: shown });
+  if (command.expectedPrice !== null && shown !== command.expectedPrice) return refuse({ kind: 'priceChanged', price: shown });
+  if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refuse({ kind: 'priceChanged', price: shown });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
   const payments = gifts
@@ -65,7 +67,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const changed = [
     ...usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ voucher }) => spendWhole(voucher)),
     ...(draft.reserveList
-      ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => released(draft, voucher))
+      ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => releaseReservation(draft, voucher))
       : gifts.map(({ voucher }) => voucher)),
   ];
   const { reached: _reached, olderNamed: _named, reserveList, hold: _hold, status: _status, ...common } = draft;
@@ -86,7 +88,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     ...(command.offline === true ? { orderedOffline: true as const } : {}),
     ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
-  const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
-  if (reserveList) return decided({ ...order, plan, status: 'reserveList' }, changed);
-  return decided({ ...order, plan, status: 'confirmed', firstDue: firstDueFrom(context), ...awaitedWay(context, order) }, changed);
+  const plan = paymentPlan(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
+  if (reserveList) return accept({ ...order, plan, status: 'reserveList' }, changed);
+  return accept({ ...order, plan, status: 'confirmed', firstDue: firstDueFrom(context), ...pendingPaymentMethod(context, order) }, changed);
 };

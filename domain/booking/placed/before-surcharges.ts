@@ -1,16 +1,24 @@
 import { HOUR } from '../../calendar.ts';
-import { fitting, type Money } from '../../money.ts';
+import { capTo, type Money } from '../../money.ts';
 import type { Instalment } from '../../payments/instalments.ts';
 import { ledgerOf } from '../../payments/ledger.ts';
 import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// How a booking was planned anew before what a change adds had lines of its own (R63). Recordings from then say so by naming no days for
-// it among their figures, and come to what they came to; no shop that is open decides so any more (R46).
+// The older rule for plans after a change, before additional amounts had lines of their own (R63).
+// Recordings without surcharge days in their figures use it in replay (R46).
 
-/** Lines that are paid stay, the others are filled up to what a fresh plan would have reached; the last takes the rest. */
-const replannedThen = (plan: readonly Instalment[], fresh: readonly Instalment[], paid: Money, price: Money): readonly Instalment[] => {
+/**
+ * Paid lines stay. The others are filled up to what a fresh plan would have reached; the last takes
+ * the rest.
+ */
+const replanWithoutSurcharges = (
+  plan: readonly Instalment[],
+  fresh: readonly Instalment[],
+  paid: Money,
+  price: Money,
+): readonly Instalment[] => {
   let before = 0;
   let planned = 0;
   let reached = 0;
@@ -20,21 +28,24 @@ const replannedThen = (plan: readonly Instalment[], fresh: readonly Instalment[]
     reached += fresh[index]?.amount ?? 0;
     const settled = before <= paid && line.amount > 0;
     const wanted = index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
-    const amount = fitting(wanted, price - planned);
+    const amount = capTo(wanted, price - planned);
     planned += amount;
     return { ...line, amount };
   });
 };
 
-/** The plan at another price; what was asked for on settled lines whose day had passed was due like a first payment, and told of anew. */
-export const plannedBeforeSurcharges = (
+/**
+ * The plan at another price. Amounts on settled lines whose day has passed are due like a first
+ * payment and are reminded again.
+ */
+export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,
   fresh: readonly Instalment[],
   price: Money,
 ): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
   const before = ledgerOfBooking(booking);
-  const after = ledgerOf(replannedThen(booking.plan, fresh, before.paid - before.overpaid, price), booking.payments);
+  const after = ledgerOf(replanWithoutSurcharges(booking.plan, fresh, before.paid - before.overpaid, price), booking.payments);
   const owed = new Set(before.lines.filter((line) => line.paid < line.amount).map(({ number }) => number));
   const reopened = after.lines
     .filter(({ number, due, paid, amount }) => !owed.has(number) && paid < amount && (due === null || due < today))

@@ -1,34 +1,37 @@
 import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, addWorkingDays, type Day, daysBetween } from '../../calendar.ts';
-import { has, type Offer } from '../../catalogue/offer.ts';
+import { hasTrait, type Offer } from '../../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../money.ts';
 import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * The last day on which cancelling is free: 30 days before the start under First Minute, 30 working days under Second Minute and on
- * private cruises; null where the terms hold (R48).
+ * Last day of free cancellation: 30 days before the start under First Minute, 30 working days under
+ * Second Minute and on private cruises; null if the terms apply (R48).
  */
 export const freeCancellationUntil = (offer: Offer, minute: Minute, settings: BrandSettings): Day | null => {
   const { firstMinuteDays, secondMinuteWorkingDays } = settings.cancellation;
   if (minute === 'firstMinute') return addDays(offer.from, -firstMinuteDays);
-  if (minute === 'secondMinute' || has(offer, 'privateCruise')) return addWorkingDays(offer.from, -secondMinuteWorkingDays);
+  if (minute === 'secondMinute' || hasTrait(offer, 'privateCruise')) return addWorkingDays(offer.from, -secondMinuteWorkingDays);
   return null;
 };
 
-/** What is kept of a price when a trip is cancelled so many days before its start; `toDays` null: or earlier (R48). */
+/**
+ * The share of the price that is kept if the trip is cancelled this many days before the start.
+ * `toDays` null means "or earlier" (R48).
+ */
 export type FeeStep = { readonly fromDays: number; readonly toDays: number | null; readonly keepsPercent: number };
 
 type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
   readonly start: Day;
-  /** Steps that are over on this day say nothing. */
+  /** Steps that end before this day are left out. */
   readonly today: Day;
-  /** The last day on which cancelling is free; steps that end before it say nothing. */
+  /** Last day of free cancellation; steps that end before it are left out. */
   readonly freeUntil: Day | null;
 };
 
-/** The table of fees as it still holds from a day on, the earliest step first. */
+/** The fee table from a day on, earliest step first. */
 export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
   const left = daysBetween(today, start);
   const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
@@ -39,7 +42,10 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/** What cancelling costs whoever books today: until when nothing (null where that day is over, or the terms hold from the start), and then what. */
+/**
+ * Terms for somebody who books today. `freeUntil` is null if that day is over or the fees apply
+ * from the start.
+ */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (offer: Offer, settings: BrandSettings, minute: Minute, today: Day): CancellingTerms => {
@@ -48,22 +54,26 @@ export const cancellingTerms = (offer: Offer, settings: BrandSettings, minute: M
   return { freeUntil, fees: feeSteps({ terms: settings.cancellation.terms, start: offer.from, today, freeUntil }) };
 };
 
-/** What the shop keeps of a price under its terms when a booking is cancelled on a day. */
+/** What the terms keep of a price on a day, in grosze. */
 const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSettings): Money => {
   const days = daysBetween(today, offer.from);
   const step = settings.cancellation.terms.find(({ fromDays }) => days >= fromDays);
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** Whether cancelling costs nothing today: not the customer's doing, or early enough (R48). */
+/**
+ * Returns true if cancelling today is free: it is not the customer's wish, or it is early enough
+ * (R48).
+ */
 export const cancellingIsFree = (offer: Offer, settings: BrandSettings, today: Day, minute: Minute, reason: CancelReason): boolean => {
   const freeUntil = freeCancellationUntil(offer, minute, settings);
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
 /**
- * What comes back of `paid` when a booking is cancelled today (R48): all of it while it is free, where the organiser calls the trip off, for an
- * unpaid order and from the reserve list; otherwise what the terms do not keep, never less than nothing.
+ * Refund of `paid` in grosze if a booking is cancelled today (R48). Everything is refunded while
+ * cancellation is free, if the organiser cancels, for an unpaid order and from the reserve list.
+ * Otherwise the terms keep their share; the refund is never negative.
  */
 export const refundOf = (
   offer: Offer,

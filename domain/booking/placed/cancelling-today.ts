@@ -6,14 +6,22 @@ import type { Confirmed } from '../booking.ts';
 import { freeCancellationUntil, refundOf } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** What cancelling means to a customer: until when it is free (null: the terms hold), and what would come back (R48). */
+/**
+ * Terms of a cancellation for a customer: last free day (null: the terms apply) and refund in
+ * grosze (R48).
+ */
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/** The day by which a customer's cancelling counts: that on which they asked for it, whenever the office comes to it (R48). */
+/**
+ * A customer's cancellation counts from the day of their request, whenever the office handles it
+ * (R48).
+ */
 export const cancellingDay = ({ cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>, today: Day): Day =>
   cancelAskedAt === null ? today : dayOf(cancelAskedAt);
 
-/** What it would mean to cancel an order on a day at the customer's wish; customer, office and mails are told the same (R48). */
+/**
+ * What a cancellation by the customer would mean on a day. Panel, office and mails use it (R48).
+ */
 export const cancellingToday = (booking: Confirmed, offer: Offer, settings: BrandSettings, today: Day): CancellingToday => {
   const { minute, price } = booking.quote;
   const { paid } = ledgerOfBooking(booking);

@@ -3,11 +3,11 @@ import {
   type AnswerContext,
   addonProblems,
   choosesUnit,
+  duplicateProblems,
   insuranceProblems,
   journeyProblem,
   luggageProblems,
   trainingProblems,
-  twiceProblems,
   unitProblem,
 } from '../../party/answers.ts';
 import type { Choices, ParticipantChoices } from '../../party/choices.ts';
@@ -17,17 +17,23 @@ import type { ChangeBooking } from '../commands.ts';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Whether two plain values are alike, in whatever order their fields were written; a field that is undefined is none. */
-export const same = (a: unknown, b: unknown): boolean => {
+/**
+ * Deep equality of plain values. Order of fields does not matter; an undefined field counts as
+ * missing.
+ */
+export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  return Object.keys(a).every((key) => same(a[key], b[key])) && Object.keys(b).every((key) => a[key] !== undefined || b[key] === undefined);
+  return (
+    Object.keys(a).every((key) => isSameValue(a[key], b[key])) &&
+    Object.keys(b).every((key) => a[key] !== undefined || b[key] === undefined)
+  );
 };
 
-const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
-  after.filter((each) => !before.some((earlier) => same(earlier, each)));
+const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
-/** A whole yacht is not changed by its owner. */
+/** The owner cannot change a whole yacht. */
 const seatProblem = ({ offer }: AnswerContext, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {
   if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
   return after.accommodation === 'whole' ? problem(now.userNum, 'unit', 'notAllowed') : unitProblem(offer, after, now);
@@ -42,20 +48,20 @@ const coverProblems = (context: AnswerContext, before: ParticipantChoices, after
 const extrasProblems = (context: AnswerContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
   const { offer, settings, today } = context;
   const { userNum } = after;
-  const addons = added(before.addons, after.addons);
+  const addons = addedItems(before.addons, after.addons);
   const bag = after.luggage && !before.luggage;
   const late = (addons.length > 0 || bag) && !addonsOpen(offer, settings, today);
   return [
     ...(late ? [problem(userNum, 'addon', 'addonsClosed')] : []),
     ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
     ...(bag ? luggageProblems(offer, userNum) : []),
-    ...twiceProblems(
+    ...duplicateProblems(
       userNum,
       'addon',
       after.addons.map(({ addonId }) => addonId),
     ),
-    ...trainingProblems(offer, userNum, added(before.trainings, after.trainings)),
-    ...twiceProblems(
+    ...trainingProblems(offer, userNum, addedItems(before.trainings, after.trainings)),
+    ...duplicateProblems(
       userNum,
       'training',
       after.trainings.map(({ trainingId }) => trainingId),
@@ -63,7 +69,10 @@ const extrasProblems = (context: AnswerContext, before: ParticipantChoices, afte
   ];
 };
 
-/** What is wrong with a participant's new choices. Only what changed is checked: what was sold once stays sold to whoever has it (R37). */
+/**
+ * Problems of a participant's new choices. Only changes are checked: what was sold stays sold to
+ * that participant (R37).
+ */
 export const changeProblems = (
   context: AnswerContext,
   after: Choices,
@@ -83,7 +92,10 @@ type PersonalField = keyof Person | 'fillInLater';
 
 const PERSONAL: readonly (keyof Person)[] = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'];
 
-/** What a change would make different of participant 1, who is the contract's party: the office's to change, not the booker's. */
+/**
+ * Fields of participant 1 that a change would alter. Participant 1 is the contract's party, so only
+ * the office may change them (A-046).
+ */
 export const contractPartyChanges = ({ participants }: Choices, people: ChangeBooking['people']): readonly PersonalField[] => {
   const before = participants[0];
   const named = people?.find(({ userNum }) => userNum === 1);

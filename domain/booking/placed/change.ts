@@ -3,7 +3,7 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { asksPoint, isLuggage } from '../../catalogue/on-sale.ts';
-import { strangers } from '../../party/answers.ts';
+import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalid } from '../../party/problem.ts';
 import type { Row } from '../../pricing/price-input.ts';
@@ -12,14 +12,16 @@ import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import type { Booking, Confirmed } from '../booking.ts';
 import type { ChangeBooking } from '../commands.ts';
-import { type CommandContext, fits } from '../decision.ts';
+import { type CommandContext, hasRoom } from '../decision.ts';
 import type { Refusal } from '../refusal.ts';
-import { changeProblems, same } from './change-checks.ts';
+import { changeProblems, isSameValue } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
   answers?.find((answer) => answer.userNum === userNum);
 
-/** What a participant has chosen after the change; who is not named stays as they are (R37). */
+/**
+ * A participant's choices after the change. A participant who is not named stays unchanged (R37).
+ */
 const afterChange = (offer: Offer, command: ChangeBooking, together: boolean, participant: ParticipantChoices): ParticipantChoices => {
   const { userNum } = participant;
   const berth = answerOf(command.berths, together ? 1 : userNum);
@@ -41,12 +43,12 @@ const afterChange = (offer: Offer, command: ChangeBooking, together: boolean, pa
     trainings: trainings.length > 0 ? trainings : participant.trainings,
     addons: addons === undefined ? participant.addons : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // The booker's e-mail is the account's and stays.
+    // The booker's e-mail belongs to the account and stays.
     person: named === undefined ? participant.person : userNum === 1 ? { ...named.person, email: participant.person.email } : named.person,
   };
 };
 
-/** Whether what a row was charged for is still chosen. */
+/** Returns true if the thing of a row is still chosen. */
 const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean => {
   if (after === undefined) return false;
   switch (row.kind) {
@@ -77,11 +79,14 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/** Extra luggage is an add-on like the others: what it is called may have changed since it was bought. */
+/** Extra luggage counts as an add-on: its kind may have changed since it was bought. */
 const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
-/** Rows after a change: what is unchanged at the price of the confirmation, what is new at today's (R37). */
-const mixedRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
+/**
+ * Rows after a change: unchanged ones keep the price of the order, new ones get today's price
+ * (R37).
+ */
+const mergeRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
   const unchanged = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
   const fresh = freshRows({
     ...booking.basis.terms,
@@ -93,7 +98,7 @@ const mixedRows = (context: CommandContext, booking: Confirmed, participants: re
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // A size, or the class on which a cabin is, is said anew; its price is not.
+  // A size or a cabin's class is updated; the price is not.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
@@ -102,15 +107,18 @@ const mixedRows = (context: CommandContext, booking: Confirmed, participants: re
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** The last day on which the owner may change a booking: 14 days before the start, that day included (R37). */
+/** Last day on which the owner may change a booking: 14 days before the start, included (R37). */
 export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day => addDays(offer.from, -changesDays);
 
-/** Whether the owner may change a booking by themselves today: confirmed, and not too late (R37). */
+/** Returns true if the owner may change the booking today (R37). */
 export const changesOpen = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && today <= changesUntil(offer, settings);
 
-/** Whether it is too late for a change: the owner's until 14 days before the start, the office's of people's data until 3 (R37). */
-const tooLate = (context: CommandContext, command: ChangeBooking): boolean => {
+/**
+ * Returns true if it is too late: the owner's deadline is 14 days before the start, the office's
+ * for personal data 3 days (R37).
+ */
+const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
   const onlyPeople = [command.berths, command.journeys, command.insurances, command.trainings, command.addons].every(
     (list) => list === null,
   );
@@ -119,15 +127,15 @@ const tooLate = (context: CommandContext, command: ChangeBooking): boolean => {
 };
 
 /**
- * A change of a confirmed booking, whole or not at all: checked and seated like a new one (R37). Answers the booking with its new
- * choices and the rows that it is priced by; a change that changes nothing is `alreadyDone`.
+ * Changes a confirmed booking, as a whole or not at all, with the checks of a new one (R37).
+ * Returns the booking with its new choices and rows. A change without effect is `alreadyDone`.
  */
-export const changed = (
+export const applyChange = (
   context: CommandContext,
   booking: Confirmed,
   command: ChangeBooking,
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
-  if (tooLate(context, command)) return err({ kind: 'changesClosed' });
+  if (isTooLate(context, command)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
   const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
   const together = choices.accommodation !== 'single';
@@ -139,15 +147,15 @@ export const changed = (
     ({ userNum }) => userNum !== null && named.has(userNum),
   );
   const found = [
-    ...strangers(choices, ...lists.map((list) => list ?? [])),
+    ...unknownParticipants(choices, ...lists.map((list) => list ?? [])),
     ...participants.flatMap((participant, index) =>
       changeProblems(context, after, choices.participants[index] ?? participant, participant),
     ),
     ...people,
   ];
   if (found.length > 0) return err(invalid(...found));
-  if (same(after, choices)) return err({ kind: 'alreadyDone' });
+  if (isSameValue(after, choices)) return err({ kind: 'alreadyDone' });
   const seats = seatsOf(after);
-  if (!same(seats, booking.seats) && !fits(context, seats)) return err({ kind: 'placesGone' });
-  return ok({ booking: { ...booking, choices: after, seats }, rows: mixedRows(context, booking, participants) });
+  if (!isSameValue(seats, booking.seats) && !hasRoom(context, seats)) return err({ kind: 'placesGone' });
+  return ok({ booking: { ...booking, choices: after, seats }, rows: mergeRows(context, booking, participants) });
 };

@@ -1,25 +1,25 @@
 import type { Result } from 'neverthrow';
 import { bookingClosed } from '../../catalogue/offer.ts';
-import { type GroupContext, type GroupPart, type GroupRefusal, joinedGroup, openedGroup } from '../../groups/group.ts';
+import { type GroupContext, type GroupPart, type GroupRefusal, joinGroup, openGroup } from '../../groups/group.ts';
 import { invalid, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { Announce, CallOff, Cancel, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
-import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
-import { dataAskedFor, noted, told } from '../note.ts';
+import { accept, type CommandContext, type Decided, hasRoom, packsBesideOthers, refuse } from '../decision.ts';
+import { addNote, markDataRequested, recordMessage } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
-import { awaitedWay, withWay } from './awaited-way.ts';
-import { cancelled, cancelledUnpaid } from './cancelling.ts';
+import { cancelBooking, cancelUnpaid } from './cancelling.ts';
 import { cancellingDay } from './cancelling-today.ts';
-import { changed } from './change.ts';
+import { applyChange } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
 import { firstDueFrom } from './first-due.ts';
-import { buyerCorrected, ksefNamed } from './invoiced.ts';
-import { keptLate, redeemed, registered, undone } from './payments.ts';
-import { regrouped, repriced } from './repricing.ts';
+import { applyBuyerCorrection, setKsefNumber } from './invoiced.ts';
+import { keepLatePayment, redeemVoucher, registerPayment, undoPayment } from './payments.ts';
+import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
+import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
-/** The booking after a command that counts: a version more, saved now. */
-const saved = ({ at }: CommandContext, booking: Confirmed, changes: Partial<Confirmed> = {}): Confirmed => ({
+/** The booking after a counted command: the next version, saved now. */
+const saveConfirmed = ({ at }: CommandContext, booking: Confirmed, changes: Partial<Confirmed> = {}): Confirmed => ({
   ...booking,
   ...changes,
   version: booking.version + 1,
@@ -28,155 +28,157 @@ const saved = ({ at }: CommandContext, booking: Confirmed, changes: Partial<Conf
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupPart, GroupRefusal>;
 
-/** Opens or joins a group, with the rebate that it brings at once (R21); not once the trip is over. */
-const grouped = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
+/** Opens or joins a group and applies its rebate at once (R21). Refused after the trip. */
+const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
-    ? refused({ kind: 'changesClosed' })
-    : enter(context, booking).andThen((group) => decided(saved(context, regrouped(context, { ...booking, group }))));
+    ? refuse({ kind: 'changesClosed' })
+    : enter(context, booking).andThen((group) => accept(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))));
 
-const reminded = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
+const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
   const planned = ledgerOfBooking(booking).lines.find(({ number }) => number === line);
   const late = planned !== undefined && planned.paid < planned.amount && at >= lateFrom(booking, line);
-  if (!late || booking.reminded.includes(line)) return refused({ kind: 'notDue' });
-  // Being told changes nothing that a save could have been made on.
-  return decided({ ...booking, reminded: [...booking.reminded, line] });
+  if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
+  // A reminder changes nothing that a save could depend on, so the version stays.
+  return accept({ ...booking, reminded: [...booking.reminded, line] });
 };
 
-const announced = ({ at, offer, settings }: CommandContext, booking: Confirmed, { what }: Announce): Decided => {
+const announce = ({ at, offer, settings }: CommandContext, booking: Confirmed, { what }: Announce): Decided => {
   const due = announcementsOf(booking, offer, settings).some((each) => each.what === what && at >= each.at);
-  return due ? decided({ ...booking, announced: [...(booking.announced ?? []), what] }) : refused({ kind: 'notDue' });
+  return due ? accept({ ...booking, announced: [...(booking.announced ?? []), what] }) : refuse({ kind: 'notDue' });
 };
 
 const grantRebate = (context: CommandContext, booking: Confirmed, { amount, reason }: GrantRebate): Decided => {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(invalid(problem(null, 'rebate', 'invalid')));
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(invalid(problem(null, 'rebate', 'invalid')));
   const officeRebates = [...booking.officeRebates, { amount, reason }];
   const terms = { ...booking.basis.terms, officeRebates: officeRebates.map((rebate) => rebate.amount) };
-  return decided(saved(context, repriced(context, { ...booking, officeRebates }, booking.quote.rows, terms)));
+  return accept(saveConfirmed(context, repriceBooking(context, { ...booking, officeRebates }, booking.quote.rows, terms)));
 };
 
-/** Off the reserve list: the whole party fits; the price is the sign-up's, the first payment is due a day from now (R11). */
-const movedUp = (context: CommandContext, booking: Waiting): Decided => {
+/**
+ * Moves a booking off the reserve list if the whole party fits. The price stays and the first
+ * payment is due in 24 hours (R11).
+ */
+const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
-  // The office moves also those of an offer that gives no places by itself.
-  const room = by.kind === 'office' ? packsBeside(context, booking.seats) : fits(context, booking.seats);
-  if (!room || bookingClosed(offer, today) !== null) return refused({ kind: 'notDue' });
+  // The office may also move parties of an offer that gives no places on its own.
+  const room = by.kind === 'office' ? packsBesideOthers(context, booking.seats) : hasRoom(context, booking.seats);
+  if (!room || bookingClosed(offer, today) !== null) return refuse({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
     firstDue: firstDueFrom(context),
-    ...awaitedWay(context, booking),
+    ...pendingPaymentMethod(context, booking),
     plan: booking.plan.map((line) => ({ ...line, due: line.due !== null && line.due < today ? null : line.due })),
     version: booking.version + 1,
     savedAt: at,
   };
-  return decided(regrouped(context, confirmed));
+  return accept(applyGroupRebates(context, confirmed));
 };
 
-/** A trip that was called off, or cancelled: at the customer's wish by the day on which they asked (R48). */
-const ended = (context: CommandContext, booking: Confirmed, command: Cancel | CallOff): Decided => {
-  if (command.type === 'callOff') return cancelled(context, booking, 'organiser');
+/** Ends a booking. A cancellation by the customer counts from the day of the request (R48). */
+const endTrip = (context: CommandContext, booking: Confirmed, command: Cancel | CallOff): Decided => {
+  if (command.type === 'callOff') return cancelBooking(context, booking, 'organiser');
   const { reason, asOfAsked } = command;
   const day = reason === 'customer' && asOfAsked === true ? cancellingDay(booking, context.today) : context.today;
-  return cancelled(context, booking, reason, day);
+  return cancelBooking(context, booking, reason, day);
 };
 
-/** A change is made at the price that its preview showed, or not at all (R17, R37). */
-const asShown = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
+/** A change is made at the price of its preview, or not at all (R17, R37). */
+const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
-    ? decided(after)
-    : refused({ kind: 'priceChanged', price: after.quote.price });
+    ? accept(after)
+    : refuse({ kind: 'priceChanged', price: after.quote.price });
 
-/** Decides a command on a booking that has its places. */
 export const decideConfirmed = (context: CommandContext, booking: Confirmed, command: CommandIn<'confirmed'>): Decided => {
   const { today } = context;
   switch (command.type) {
     case 'redeemVoucher':
-      return redeemed(context, booking, command);
+      return redeemVoucher(context, booking, command);
     case 'createGroup':
-      return grouped(context, booking, openedGroup);
+      return enterGroup(context, booking, openGroup);
     case 'joinGroup':
-      return grouped(context, booking, joinedGroup);
+      return enterGroup(context, booking, joinGroup);
     case 'regroup': {
-      const after = regrouped(context, booking);
-      return after === booking ? refused({ kind: 'notDue' }) : decided(saved(context, after));
+      const after = applyGroupRebates(context, booking);
+      return after === booking ? refuse({ kind: 'notDue' }) : accept(saveConfirmed(context, after));
     }
     case 'registerPayment':
-      return registered(context, booking, command);
+      return registerPayment(context, booking, command);
     case 'undoPayment':
-      return undone(context, booking, command);
+      return undoPayment(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
-        ? refused({ kind: 'changesClosed' })
-        : decided(saved(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }));
+        ? refuse({ kind: 'changesClosed' })
+        : accept(saveConfirmed(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }));
     case 'cancel':
     case 'callOff':
-      return today > context.offer.to ? refused({ kind: 'bookingClosed', reason: 'over' }) : ended(context, booking, command);
+      return today > context.offer.to ? refuse({ kind: 'bookingClosed', reason: 'over' }) : endTrip(context, booking, command);
     case 'cancelUnpaid':
-      return cancelledUnpaid(context, booking, command);
+      return cancelUnpaid(context, booking, command);
     case 'remind':
-      return reminded(context, booking, command);
+      return remind(context, booking, command);
     case 'announce':
-      return announced(context, booking, command);
+      return announce(context, booking, command);
     case 'grantRebate':
       return grantRebate(context, booking, command);
     case 'tell':
-      return command.about === 'missingData' ? dataAskedFor(context, booking, command) : told(booking, command);
+      return command.about === 'missingData' ? markDataRequested(context, booking, command) : recordMessage(booking, command);
     case 'note':
-      return noted(context, booking, command);
+      return addNote(context, booking, command);
     case 'nameKsef':
-      return ksefNamed(booking, command);
+      return setKsefNumber(booking, command);
     case 'correctBuyer':
-      return buyerCorrected(booking, command);
+      return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // So that a traveller of 45 or more may be named in a change (R33, R37).
-      return booking.ageCleared ? refused({ kind: 'alreadyDone' }) : decided(saved(context, booking, { ageCleared: true }));
+      // The cleared notice allows a change to name a traveller of 45 or more (R33, R37).
+      return booking.ageCleared ? refuse({ kind: 'alreadyDone' }) : accept(saveConfirmed(context, booking, { ageCleared: true }));
     case 'nameWay':
-      return booking.wayAwaited === true ? decided(withWay(context, booking)) : refused({ kind: 'alreadyDone' });
+      return booking.wayAwaited === true ? accept(setPaymentMethod(context, booking)) : refuse({ kind: 'alreadyDone' });
     case 'changeBooking':
-      return changed(context, booking, command).andThen(({ booking: after, rows }) =>
-        asShown(command, saved(context, repriced(context, after, rows, after.basis.terms))),
+      return applyChange(context, booking, command).andThen(({ booking: after, rows }) =>
+        checkShownPrice(command, saveConfirmed(context, repriceBooking(context, after, rows, after.basis.terms))),
       );
   }
 };
 
-/** Decides a command on a sign-up. */
+/** Decides a command on a booking of the reserve list. */
 export const decideWaiting = (context: CommandContext, booking: Waiting, command: CommandIn<'reserveList'>): Decided => {
   switch (command.type) {
     case 'moveUp':
-      return movedUp(context, booking);
+      return moveUp(context, booking);
     case 'leaveReserveList':
-      return cancelled(context, booking, 'leftReserveList');
+      return cancelBooking(context, booking, 'leftReserveList');
     case 'cancel':
-      return cancelled(context, booking, command.reason);
+      return cancelBooking(context, booking, command.reason);
     case 'callOff':
-      return cancelled(context, booking, 'organiser');
+      return cancelBooking(context, booking, 'organiser');
     case 'registerPayment':
-      return registered(context, booking, command);
+      return registerPayment(context, booking, command);
     case 'undoPayment':
-      return undone(context, booking, command);
+      return undoPayment(context, booking, command);
     case 'tell':
-      return told(booking, command);
+      return recordMessage(booking, command);
     case 'note':
-      return noted(context, booking, command);
+      return addNote(context, booking, command);
   }
 };
 
-/** Decides a command on a cancelled booking: money still comes in, and goes back; notes are still written. */
+/** Decides a command on a cancelled booking. Payments, refunds and notes are still possible. */
 export const decideCancelled = (context: CommandContext, booking: Cancelled, command: CommandIn<'cancelled'>): Decided => {
   switch (command.type) {
     case 'registerPayment':
-      return registered(context, booking, command);
+      return registerPayment(context, booking, command);
     case 'undoPayment':
-      return undone(context, booking, command);
+      return undoPayment(context, booking, command);
     case 'keepLate':
-      return keptLate(context, booking, command);
+      return keepLatePayment(context, booking, command);
     case 'tell':
-      return told(booking, command);
+      return recordMessage(booking, command);
     case 'note':
-      return noted(context, booking, command);
+      return addNote(context, booking, command);
     case 'nameKsef':
-      return ksefNamed(booking, command);
+      return setKsefNumber(booking, command);
     case 'correctBuyer':
-      return buyerCorrected(booking, command);
+      return applyBuyerCorrection(booking, command);
   }
 };

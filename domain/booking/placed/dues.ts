@@ -8,20 +8,19 @@ import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { endsBeforeStart } from './first-due.ts';
 
-/** Lines, payments and what is left of a placed booking. */
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger => ledgerOf(booking.plan, booking.payments);
 
-/** The sum that is still to be paid of a booking; nothing for a sign-up or a cancelled one. */
+/** What is left to pay in grosze; 0 on the reserve list and after cancellation. */
 export const leftToPay = (booking: Booking): Money => (booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0);
 
 /**
- * Whether nothing was registered for what was ordered, so that the order may yet be cancelled for it; what a later change added is never
- * a reason to (R32, R63).
+ * Returns true if nothing was registered for the order itself, so that it may be cancelled. Later
+ * additional amounts never cause a cancellation (R32, R63).
  */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-/** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
+/** Last day of an unpaid order: the third working day after its due day (R32). */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 /** The figures that say when an unpaid order ends. */
@@ -41,7 +40,9 @@ export const unpaidCancelledFrom = (booking: Confirmed, trip: Pick<Offer, 'from'
 export const keptUntilDay = (booking: Confirmed, trip: Pick<Offer, 'from'>, figures: UnpaidFigures): Day =>
   dayOf(unpaidCancelledFrom(booking, trip, figures) - 1);
 
-/** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
+/**
+ * When the first payment is due; null while the office has not named a payment method (R28, R30).
+ */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);
 
 /**
@@ -54,12 +55,18 @@ export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   return firstDue === null ? null : dueTogether(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** So many days after a trip the office still sees what is late of it; of what is older its report of dues tells (R32.6). */
+/**
+ * Days after a trip during which the office still sees its late lines. The report of dues shows
+ * older ones (R32.6).
+ */
 export const LATE_SHOWN_DAYS = 365;
 
-/** When a line of this day is late: the first by the hour, the others from the day after theirs (R28, R32). */
+/**
+ * When a line is late: the first by the hour, the others from the day after their due day (R28,
+ * R32).
+ */
 export const lateAfter = ({ firstDue }: Confirmed, due: Day | null): Instant => (due === null ? firstDue : startOfDay(addDays(due, 1)));
 
-/** The same of a line of the plan by its number. */
+/** When a line, given by its number, is late. */
 export const lateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfter(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);

@@ -1,11 +1,11 @@
 import { type Buyer, countryOf, hasNipCheckDigit, isTaxNumber } from '../../accounts/invoice.ts';
-import { isMarkOf, type KsefMark, readKsef } from '../../accounts/ksef-number.ts';
+import { isMarkOf, type KsefMark, parseKsefNumber } from '../../accounts/ksef-number.ts';
 import { invalid, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
-import { type Decided, decided, refused } from '../decision.ts';
+import { accept, type Decided, refuse } from '../decision.ts';
 
-/** How long a part of a buyer's data may be: as long as the structured invoice takes it. */
+/** Longest part of a buyer's data that FA(3) accepts, in characters. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -19,37 +19,33 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' || (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
 /**
- * What is wrong with the buyer whom an invoice names: the tax number, which no correction may change (the invoice is corrected to nothing and
- * issued anew), other data, or nothing (R38.14).
+ * What is wrong with an invoice's buyer. A wrong tax number cannot be corrected: the invoice is
+ * corrected to nothing and issued again (R38.14).
  */
-export const buyerFault = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
+export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
-/** Whom the invoices are made out to by the office's word; null where it said nothing, or the booker was erased since (R39). */
+/** The buyer that the office set; null if it set none or the booker was erased (R39). */
 export const correctedBuyer = (booking: Booking): Buyer | null => {
   const buyer = 'buyer' in booking ? booking.buyer : undefined;
   return buyer === undefined || buyer.name === '' ? null : buyer;
 };
 
-/** What KSeF calls the invoices of a booking that were sent there. */
 export const ksefMarks = (booking: Booking): readonly KsefMark[] => ('ksef' in booking ? (booking.ksef ?? []) : []);
 
-/** The booking with the buyer whom its invoices are to name. Nothing that a customer saves is made on it, so the version stays (R58). */
-export const buyerCorrected = (booking: Confirmed | Cancelled, { buyer }: CorrectBuyer): Decided => {
+/** Sets the buyer of the booking's invoices. The version stays (R58). */
+export const applyBuyerCorrection = (booking: Confirmed | Cancelled, { buyer }: CorrectBuyer): Decided => {
   const known = correctedBuyer(booking);
-  if (known !== null && isSame(known, buyer)) return refused({ kind: 'alreadyDone' });
+  if (known !== null && isSame(known, buyer)) return refuse({ kind: 'alreadyDone' });
   const fits =
     buyer.name !== '' && fitsTaxNumber(buyer) && Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
-  return fits ? decided({ ...booking, buyer }) : refused(invalid(problem(null, 'note', 'invalid')));
+  return fits ? accept({ ...booking, buyer }) : refuse(invalid(problem(null, 'note', 'invalid')));
 };
 
-/**
- * The booking with the number that KSeF gave one of its invoices, in the place of an earlier, mistaken one. Nothing that a customer saves is
- * made on it, so the version stays (R58).
- */
-export const ksefNamed = (booking: Confirmed | Cancelled, { invoice, number }: NameKsef): Decided => {
+/** Sets the KSeF number of an invoice, replacing a mistaken one. The version stays (R58). */
+export const setKsefNumber = (booking: Confirmed | Cancelled, { invoice, number }: NameKsef): Decided => {
   const marks = ksefMarks(booking);
-  if (readKsef(number) === null) return refused(invalid(problem(null, 'note', 'invalid')));
-  if (marks.some((mark) => mark.number === number)) return refused({ kind: 'alreadyDone' });
-  return decided({ ...booking, ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }] });
+  if (parseKsefNumber(number) === null) return refuse(invalid(problem(null, 'note', 'invalid')));
+  if (marks.some((mark) => mark.number === number)) return refuse({ kind: 'alreadyDone' });
+  return accept({ ...booking, ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }] });
 };

@@ -5,49 +5,53 @@ import { offersGroups } from '../../groups/group.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { changesOpen } from './change.ts';
 import { leftToPay } from './dues.ts';
-import { mayAskAdvance, mayHaveContract, mayHaveInvoice } from './papers.ts';
+import { canHaveContract, canHaveInvoice, canRequestAdvance } from './papers.ts';
 import { isHistorical } from './status.ts';
 
-/** The lists of a customer's trips: ahead or under way, over, and cancelled (A-031). */
+/** A customer's lists of trips (A-031). */
 export type TripList = 'current' | 'past' | 'cancelled';
 
-/** The list that a booking stands in: a cancelled one apart whatever its days, the others by whether they are over (A-089, A-090). */
+/**
+ * The list of a booking: cancelled ones apart, the others by whether they are over (A-089, A-090).
+ */
 export const tripListOf = (booking: Confirmed | Waiting | Cancelled, offer: Pick<Offer, 'to'>, today: Day): TripList => {
   if (booking.status === 'cancelled') return 'cancelled';
   return isHistorical(offer, today) ? 'past' : 'current';
 };
 
-/** An order whose trip is ahead or under way: not a sign-up, not cancelled, not over. */
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Days from today to the start, negative once it is under way; null for what is no order, or over. */
+/** Days from today to the start, negative while under way; null if it is no order or over. */
 export const daysToStart = (booking: Booking, offer: Pick<Offer, 'from' | 'to'>, today: Day): number | null =>
   isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null;
 
 /**
- * How a part of a booking stands to changes by its booker: `closed` is too late (R37), `wholeYacht` the yacht that stays as it was booked
- * (A-095), `none` nothing that changing is ever offered for: over, cancelled, waiting (A-058, A-091).
+ * Whether the booker may change a part: `closed` is too late (R37), `wholeYacht` cannot change its
+ * yacht (A-095), `none` offers no changes: over, cancelled or on the reserve list (A-058, A-091).
  */
 export type ChangesOffered = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/** What the booker of a placed booking is offered to do by themselves on a day; whether it is taken, each command decides anew. */
+/**
+ * Actions that the booker of a placed booking is offered on a day. Each command still decides for
+ * itself.
+ */
 export type OfferedToBooker = {
   readonly changes: ChangesOffered;
-  /** Of the units alone. */
+  /** Changes of units only. */
   readonly unitChanges: ChangesOffered;
-  /** To open a group or to join one (A-106, R21). */
+  /** Open or join a group (A-106, R21). */
   readonly group: boolean;
-  /** To redeem a gift voucher against what is left (A-065, R25). */
+  /** Redeem a gift voucher (A-065, R25). */
   readonly voucher: boolean;
-  /** To ask for the contract, and once all is paid for the invoice too (R38). */
+  /** Request the contract, and the invoice once everything is paid (R38). */
   readonly papers: boolean;
   readonly invoice: boolean;
-  /** To ask for an invoice of what came in so far, where the seller makes such. */
+  /** Request an advance invoice, if the seller makes them. */
   readonly advance: boolean;
 };
 
-/** What somebody is offered who did not book: to look (R45). */
+/** Actions for somebody who did not book: read only (R45). */
 export const OFFERED_TO_OTHERS: OfferedToBooker = {
   changes: 'none',
   unitChanges: 'none',
@@ -58,11 +62,10 @@ export const OFFERED_TO_OTHERS: OfferedToBooker = {
   advance: false,
 };
 
-/** What is offered to the booker of a booking on a day. */
 export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): OfferedToBooker => {
-  const papers = mayHaveContract(booking);
-  const invoice = mayHaveInvoice(booking);
-  const advance = mayAskAdvance(booking);
+  const papers = canHaveContract(booking);
+  const invoice = canHaveInvoice(booking);
+  const advance = canRequestAdvance(booking);
   if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers, invoice, advance };
   const changes = changesOpen(booking, offer, settings, today) ? 'open' : 'closed';
   return {

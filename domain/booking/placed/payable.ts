@@ -4,25 +4,31 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import { hasResignation } from '../../party/choices.ts';
 import { dueNow } from '../../payments/due.ts';
-import { onlineCommission, onlineOnly } from '../../payments/instalments.ts';
+import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** What an online payment credits to the booking, and what the provider adds to the charge, in grosze (R30). */
+/** Amount credited to the booking and the provider's commission, in grosze (R30). */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
-/** What the payer is charged: the credited amount and the commission. */
+/** Amount charged to the payer, in grosze. */
 export const chargedOf = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** What may be paid online now: every line whose day has come, or else the next one; and all that is left (R30). */
+/**
+ * What can be paid online now: all due lines or else the next one, and everything that is left
+ * (R30).
+ */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Null where nothing is to be paid: before the confirmation, on the reserve list, once cancelled, and with nothing left (R29, R30). */
+/**
+ * Null if nothing can be paid: before the order, on the reserve list, after cancellation, or with
+ * nothing left (R29, R30).
+ */
 export const payableOnline = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): PayableOnline | null => {
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   if (ledger.left === 0) return null;
-  const onlyWay = onlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const onlyWay = isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
   const payable = (amount: Money): Payable => ({ amount, commission: onlineCommission(amount, settings, onlyWay) });
   return { next: payable(dueNow(ledger, today)), full: payable(ledger.left) };
 };

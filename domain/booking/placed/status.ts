@@ -3,13 +3,13 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** What is said of a placed booking in one word (R49). */
+/** Status of a placed booking (R49). */
 export type ShownStatus = 'reserveList' | 'awaitingPayment' | 'confirmed' | 'paid' | 'cancelled' | 'over';
 
-/** A booking is historical from the day after the trip's last (R49). */
+/** A booking is historical from the day after the trip's last day (R49). */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
-/** The status on cards and in `Status` on the day of a moment (R49). */
+/** Status on cards and in `Status` at a moment (R49). */
 export const shownStatus = (booking: Confirmed | Waiting | Cancelled, offer: Pick<Offer, 'to'>, today: Day): ShownStatus => {
   if (booking.status === 'cancelled') return 'cancelled';
   if (isHistorical(offer, today)) return 'over';

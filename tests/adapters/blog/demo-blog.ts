@@ -20,10 +20,8 @@ export const demoBrand = (): BrandSettings => {
   return brand;
 };
 
-/** What the site of the demo says of itself. */
 export const demoSite = readSite(CONTENT_FOLDER);
 
-/** Who sells in the demo. */
 export const demoSeller = ((): Seller => {
   const seller = sellersOf(DEMO_SELLERS).of(SHOP_SITE);
   if (seller === undefined) throw new Error('The shop has no seller');
@@ -34,10 +32,10 @@ export const demoFigures =
   (brand: BrandSettings = demoBrand(), offers = demoEntries.map(({ offer }) => offer)): FiguresToday =>
   () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, seller: demoSeller, site: demoSite } });
 
-/** The blog of the project's own files, with the demo's offers. */
+/** The blog of the repository's own content files, with the demo's figures. */
 export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, () => figures)(SHOP_SITE);
 
-/** Every card of a blog, page by page as a reader gets them. */
+/** Reads all cards of a blog, page by page as a client does. */
 export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> => {
   const cards: PostCard[] = [];
   let after: string | null = null;
@@ -54,7 +52,6 @@ export const allPosts = async (blog = demoBlog()): Promise<readonly Post[]> => {
   return posts.flatMap((post) => post._unsafeUnwrap() ?? []);
 };
 
-/** What a reader reads of HTML. */
 export const textIn = (html: string): string =>
   html
     .replace(/<\/(p|h2|h3|h4|li|td|th|figcaption|blockquote)>/g, '\n')

@@ -4,7 +4,9 @@ import { onTestFinished } from 'vitest';
 
 type Answerer = (query: string, request: IncomingMessage, response: ServerResponse) => void;
 
-/** A GraphQL service of somebody else's on a port of its own: it answers as the test says, and counts what it is asked. */
+/**
+ * Starts a GraphQL service on its own port. It answers as the test says and records the requests.
+ */
 export const openService = async (first: Answerer) => {
   let answerer = first;
   const asked: string[] = [];
@@ -38,7 +40,7 @@ export const json = (response: ServerResponse, body: object): void => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 };
 
-export const listed = (slug: string, more: object = {}) => ({
+export const postEdge = (slug: string, more: object = {}) => ({
   node: {
     title: `Wpis &#8211; ${slug}`,
     slug,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
-import { sceneByName } from '../../../ui/scenes/sceneName.ts';
+import { sceneByName } from '../../../ui/scenes/scene-name.ts';
 import { allPages } from '../content/demo-content.ts';
 import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';
 
@@ -17,12 +17,12 @@ const wordsOf = (html: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe('the articles of the blog', () => {
-  it('are 25 or more on subjects of their own, so that the list has a second page (P-131)', () => {
+  it('P-131: at least 25 articles have different subjects, so that the list has a second page', () => {
     expect(posts.length).toBeGreaterThanOrEqual(25);
     for (const field of ['slug', 'title', 'excerpt'] as const) expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
-  it('have 700 words or more, a lead before the first heading, contents of four or more and something else than paragraphs', () => {
+  it('each has 700 words, a lead, a table of contents of four entries and more than paragraphs', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
       expect(content, slug).toMatch(/^<p>/);
@@ -35,7 +35,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('repeat no sentence of one another, nor eight words in a row', () => {
+  it('no two articles share a sentence or eight words in a row', () => {
     const saidIn = new Map<string, string>();
     const repeated: string[] = [];
     const say = (what: string, slug: string): void => {
@@ -51,7 +51,7 @@ describe('the articles of the blog', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('say no sentence twice themselves', () => {
+  it('no article repeats a sentence', () => {
     for (const { slug, content } of posts) {
       const sentences = sentencesOf(content).map((sentence) => sentence.toLowerCase());
       expect(
@@ -61,7 +61,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('each have a drawn picture of their own that exists in every shape, told in words', () => {
+  it('each has its own drawn picture in every format, with a text alternative', () => {
     const drawn = posts
       .flatMap(({ picture, wide, small }) => [picture, wide, small])
       .map((image) => {
@@ -73,7 +73,7 @@ describe('the articles of the blog', () => {
     expect(new Set(posts.map(({ picture }) => picture?.alt)).size).toBe(posts.length);
   });
 
-  it('show no drawing that there is not, and none twice', () => {
+  it('every drawing exists and is used once', () => {
     const named = posts.flatMap(({ content }) =>
       [...content.matchAll(/src="\/sceny\/(rysunek-[^".]+)\.svg"/g)].map(([, name = '']) => name),
     );
@@ -83,7 +83,7 @@ describe('the articles of the blog', () => {
     expect(drawingByName('rysunek-nie-ma')).toBeNull();
   });
 
-  it('link to pages of the shop alone', async () => {
+  it('links lead only to pages of the shop', async () => {
     const written = (await allPages()).map(({ route }) => route);
     const known = new Set<string>([pages.offers, pages.blog, ...written]);
     const links = posts.flatMap(({ content }) =>
@@ -92,7 +92,7 @@ describe('the articles of the blog', () => {
     expect(links.filter((path) => !known.has(path) && !path.startsWith('/blog/'))).toEqual([]);
   });
 
-  it('lead to offers of the demo, in the countries, regions and styles that they name', () => {
+  it('linked offers exist and match the countries, regions and styles that the article names', () => {
     const known = {
       countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
       types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
@@ -115,7 +115,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('link to posts that there are', () => {
+  it('links to posts lead to existing posts', () => {
     const slugs = new Set(posts.map(({ slug }) => slug));
     for (const { slug, content } of posts)
       expect(
@@ -124,7 +124,7 @@ describe('the articles of the blog', () => {
       ).toEqual([]);
   });
 
-  it('are signed, dated in the past and end with three others to read on', () => {
+  it('each is signed, dated in the past and ends with three other posts', () => {
     for (const { slug, author, date, next } of posts) {
       expect(author?.name, slug).toMatch(/^\S+ \S+$/);
       expect(date <= '2026-11-22', slug).toBe(true);
@@ -136,7 +136,7 @@ describe('the articles of the blog', () => {
 describe('figures of the shop in the articles', () => {
   const AMOUNT = /\d[\d \u00a0]*(?:,\d\d)?[ \u00a0]?(?:PLN|zł)/g;
 
-  it('are those of the settings: with others, no old amount is left (R4, R28)', async () => {
+  it('R4, R28: figures come from the settings; after a change no old amount is left', async () => {
     const brand = demoBrand();
     const odd = 123_700;
     const changed = {
@@ -161,13 +161,13 @@ describe('figures of the shop in the articles', () => {
     expect(after.filter((text) => text.includes('wt. 7:07–7:17')).length).toBeGreaterThan(0);
   });
 
-  it('none is left standing by its key', () => {
+  it('no figure placeholder is left unresolved', () => {
     expect(posts.filter(({ content, title, excerpt }) => `${content}${title}${excerpt}`.includes('{{'))).toEqual([]);
   });
 });
 
 describe('the list of the blog', () => {
-  it('goes from the newest on, page by page, each post once (P-131, P-158)', async () => {
+  it('P-131, P-158: lists each post once, newest first, page by page', async () => {
     const cards = await allCards();
     expect(cards.map(({ slug }) => slug).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
     expect(cards.map(({ date }) => date)).toEqual(
@@ -178,7 +178,7 @@ describe('the list of the blog', () => {
     );
   });
 
-  it('gives 20 at most and refuses a cursor that is none of its own', async () => {
+  it('returns at most 20 posts and refuses an invalid cursor', async () => {
     const first = (await demoBlog().page(500, null))._unsafeUnwrap();
     expect([first.posts.length, first.hasNextPage]).toEqual([20, true]);
     const second = (await demoBlog().page(500, first.endCursor))._unsafeUnwrap();
@@ -186,7 +186,7 @@ describe('the list of the blog', () => {
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 
-  it('knows no post of another name', async () => {
+  it('returns nothing for an unknown post', async () => {
     expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
   });
 });

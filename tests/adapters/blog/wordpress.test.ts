@@ -4,8 +4,8 @@ import { blogPictures } from '../../../adapters/blog/wordpress/pictures.ts';
 import { signaturesWith } from '../../../adapters/blog/wordpress/signatures.ts';
 import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { movableClock, openShop } from '../../http/server/shop.ts';
-import { json, listed, openService, pageOf } from './fake-service.ts';
+import { movableClock, openShop } from '../../http/server/server-shop.ts';
+import { json, openService, pageOf, postEdge } from './fake-service.ts';
 
 const hanging = (): void => {};
 
@@ -14,23 +14,26 @@ const key = async (): Promise<string> => KEY;
 /** The name by which the shop serves a picture that the service named. */
 const nameOf = (path: string): string => signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
-/** What answers is given ten seconds, on a crowded machine too; only what never does is not waited for. */
+/**
+ * Allow ten seconds, because a busy machine may be slow to answer. Only a service that never
+ * answers times out.
+ */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
   return { clock, said, blog: wordpressBlog(url, clock, (problem) => said.push(problem), { milliseconds, bytes: 50_000 }, key) };
 };
 
-describe('a blog that a WordPress service keeps', () => {
-  it('is listed by the fields of the contract, its texts without markup, its pictures through the shop', async () => {
+describe('a blog from a WordPress service', () => {
+  it('maps posts to the contract: texts without markup, pictures through the shop', async () => {
     const service = await openService((query, _, response) =>
       json(
         response,
         query.includes('"c2"')
-          ? pageOf([listed('trzeci')])
+          ? pageOf([postEdge('trzeci')])
           : pageOf(
               [
-                listed('pierwszy', { featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' } }),
-                listed('drugi', { featuredImage: { sourceUrl: 'https://elsewhere.example/b.jpg', altText: '' } }),
+                postEdge('pierwszy', { featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' } }),
+                postEdge('drugi', { featuredImage: { sourceUrl: 'https://elsewhere.example/b.jpg', altText: '' } }),
               ],
               'c2',
             ),
@@ -46,27 +49,27 @@ describe('a blog that a WordPress service keeps', () => {
       picture: { url: `/blog/obrazy/${nameOf('/p/a.jpg')}`, alt: 'Jacht' },
       minutes: null,
     });
-    // A picture on a machine that nobody configured is none.
+    // A picture on a host that is not configured is dropped.
     expect(first.posts[1]?.picture).toBeNull();
     const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
     expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([true, false, ['trzeci']]);
   });
 
-  it('may speak as the plug-in of today does', async () => {
+  it('accepts the schema of the current WPGraphQL plug-in', async () => {
     const service = await openService((query, _, response) => {
       if (query.includes('featuredImage { sourceUrl') || query.includes('post(slug'))
         json(response, { errors: [{ message: 'Cannot query field' }] });
       else if (query.includes('idType: SLUG')) json(response, { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } });
-      else json(response, pageOf([listed('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } })]));
+      else json(response, pageOf([postEdge('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } })]));
     });
     const { blog } = blogOf(service.url);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
     expect((await blog.post('a'))._unsafeUnwrap()?.content).toBe('<p>B</p>');
-    // It was learned with the first answer.
+    // The first answer showed which schema the service has.
     expect(service.asked.length).toBe(3);
   });
 
-  it('brings no script, style, frame, form or foreign picture into the shop (R41)', async () => {
+  it('R41: removes scripts, styles, frames, forms and foreign pictures', async () => {
     const evil = [
       '<h1>Tytuł</h1><h4>Dalej</h4><p onclick="x()" style="position:fixed" class="wp">Tekst <script>alert(1)</script><b>gruby</b></p>',
       '<iframe src="https://tracker.example"></iframe><form action="/v1/auth/logout"><input name="a"><button>Tak</button></form>',
@@ -90,8 +93,8 @@ describe('a blog that a WordPress service keeps', () => {
     expect(content).toContain('alt="Port" loading="lazy" decoding="async" width="600" height="400"');
   });
 
-  it('keeps its last answers while the service is away, and asks again in between', async () => {
-    const service = await openService((_, __, response) => json(response, pageOf([listed('a')])));
+  it('serves the last answers while the service is away, and retries in between', async () => {
+    const service = await openService((_, __, response) => json(response, pageOf([postEdge('a')])));
     const { blog, clock } = blogOf(service.url);
     await blog.page(20, null);
     await blog.page(20, null);
@@ -100,10 +103,10 @@ describe('a blog that a WordPress service keeps', () => {
     clock.pass(6 * MINUTE);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('a');
     await expect.poll(() => service.asked.length).toBe(2);
-    // It failed just now: readers of the next half minute do not make it fail again.
+    // After a failure, readers of the next 30 seconds cause no further request.
     expect((await blog.page(20, null)).isOk()).toBe(true);
     expect(service.asked.length).toBe(2);
-    service.answer((_, __, response) => json(response, pageOf([listed('b')])));
+    service.answer((_, __, response) => json(response, pageOf([postEdge('b')])));
     clock.pass(MINUTE);
     await blog.page(20, null);
     await expect.poll(async () => (await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('b');
@@ -132,17 +135,17 @@ describe('a blog that a WordPress service keeps', () => {
     ],
     [
       'dates a post never',
-      (_: string, __: unknown, response: ServerResponse) => json(response, pageOf([listed('a', { date: 'soon' })])),
+      (_: string, __: unknown, response: ServerResponse) => json(response, pageOf([postEdge('a', { date: 'soon' })])),
       'date',
     ],
-  ])('is away when the service %s, and that is written down', async (_, answerer, problem) => {
+  ])('is unavailable when the service %s, and logs that', async (_, answerer, problem) => {
     const service = await openService(answerer);
     const { blog, said } = blogOf(service.url, answerer === hanging ? 300 : undefined);
     expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
     expect(said.join()).toContain(problem);
   });
 
-  it('asks once for readers who come at once, and turns a crowd of different wishes away', async () => {
+  it('sends one request for simultaneous readers and refuses a flood of different queries', async () => {
     const service = await openService((_, __, response) => setTimeout(() => json(response, { data: { post: null } }), 50));
     const { blog } = blogOf(service.url);
     await Promise.all([blog.post('a'), blog.post('a'), blog.post('a')]);
@@ -181,7 +184,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
   });
 
   it('a cursor that was not handed out is refused, and the service is not asked', async () => {
-    const service = await openService((_, __, response) => json(response, pageOf([listed('a')], 'c2')));
+    const service = await openService((_, __, response) => json(response, pageOf([postEdge('a')], 'c2')));
     const { blog } = blogOf(service.url);
     const cursor = (await blog.page(20, null))._unsafeUnwrap().endCursor ?? '';
     for (const forged of ['c2', 'x'.repeat(5000), cursor.replace('c2', 'c3'), `${cursor} `, signaturesWith(KEY).sign('picture', 'c2')])
@@ -196,7 +199,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     let given = 0;
     const service = await openService((query, _, response) => {
       given += 1;
-      json(response, pageOf([listed(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`));
+      json(response, pageOf([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`));
     });
     const { blog, clock } = blogOf(service.url);
     const second = (await blog.page(20, null))._unsafeUnwrap().endCursor;
@@ -272,8 +275,8 @@ describe('headings and excerpts of such a blog (issue 34)', () => {
   });
 });
 
-describe('pictures of such a blog', () => {
-  it('come from the machine of the service alone, as pictures alone, and are kept', async () => {
+describe('pictures of a WordPress blog', () => {
+  it('are fetched from the service’s host only, must be pictures, and are cached', async () => {
     const service = await openService((path, _, response) => {
       if (path === '/a.png') response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
       else if (path === '/page') response.setHeader('content-type', 'text/html').end('<script>');
@@ -302,9 +305,9 @@ describe('pictures of such a blog', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('stand in the shop under its own address and may run nothing (BLOG_URL)', async () => {
+  it('BLOG_URL: pictures are served from the shop’s own address and cannot run scripts', async () => {
     const service = await openService((path, _, response) => {
-      if (path.includes('posts')) json(response, pageOf([listed('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]));
+      if (path.includes('posts')) json(response, pageOf([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]));
       else response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     });
     const { app } = await openShop({ config: { blogUrl: service.url } });

@@ -7,7 +7,7 @@ import { scratch } from '../../contracts/helpers.ts';
 const root = join(import.meta.dirname, '../../..');
 const lean = join(root, 'adapters/cli/lean.js');
 
-/** Runs a piece of a program behind the settings; what it printed, and its process's number. */
+/** Runs a program with the given settings. Returns its output and its process id. */
 const run = (program: string, flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => {
   const ran = spawnSync(process.execPath, [...flags, '--import', lean, '--input-type=module', '-e', program], {
     cwd: root,
@@ -25,29 +25,29 @@ const HASHES = `
   console.log(Math.round((process.memoryUsage.rss() - before) / 2 ** 20));
 `;
 
-describe('What keeps the process small', () => {
-  test('hashed passwords leave no memory behind: four threads kept 19 to 38 MB each', () => {
+describe('memory use of the process', () => {
+  test('password hashing keeps no memory afterwards: four threads once kept 19 to 38 MB each', () => {
     expect(Number(run(HASHES).said)).toBeLessThan(19);
   });
 
-  test('the process keeps its number, what it was told and its exit code', () => {
+  test('the process keeps its id, its arguments and its exit code', () => {
     const { said, status, pid } = run('console.log(process.pid, process.argv.length); process.exitCode = 3;');
     expect({ said, status }).toEqual({ said: `${pid} 1\n`, status: 3 });
   });
 
-  test('whoever gives a size of their own is taken at their word', () => {
+  test('an explicit memory size of the user is respected', () => {
     const { said } = run('console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());', ['--max-semi-space-size=4']);
     expect(said).toBe('--max-semi-space-size=4\n');
   });
 });
 
-describe('What keeps a start short', () => {
+describe('start time of the process', () => {
   const LOADED = `
     await import('./adapters/http/server/frame/connections.ts');
     console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
   `;
 
-  test('what takes types off is loaded once, and what the server listens with never loads fetch', () => {
+  test('the type stripper is loaded once, and the server never loads fetch', () => {
     const folder = scratch();
     try {
       const kept = { NODE_COMPILE_CACHE: folder.file() };
@@ -59,10 +59,10 @@ describe('What keeps a start short', () => {
     }
   });
 
-  test('no module of the shop takes a value from node:http by itself, which would load fetch and WebSocket', () => {
+  test('no module imports a value from node:http directly, because that loads fetch and WebSocket', () => {
     const values = /^import (?!type\b)[^;]* from 'node:https?'/m;
     const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) => values.test(text));
-    // A process of its own, which stands in for PayU.
+    // The stand-in for PayU runs in its own process.
     expect(taking.map(({ path }) => path)).toEqual(['adapters/payments/stand-in/stand-in.ts']);
   });
 });

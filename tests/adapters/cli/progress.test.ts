@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressBar, progressText } from '../../../adapters/cli/terminal/terminal.ts';
 
-const watched = (isTTY: boolean, always: boolean) => {
+const watchProgress = (isTTY: boolean, always: boolean) => {
   let now = 0;
   const written: string[] = [];
   const bar = progressBar('Replaying', {
@@ -18,16 +18,15 @@ const watched = (isTTY: boolean, always: boolean) => {
   };
 };
 
-describe('how far something long is', () => {
-  it('is told with its rate, and with the time left where the whole is known', () => {
-    // A quarter in two seconds: six are left.
+describe('progress of a long task', () => {
+  it('shows the rate, and the remaining time if the total is known', () => {
     expect(progressText('Replaying', 500, 0.25, 2_000)).toBe('Replaying ███████░░░░░░░░░░░░░░░░░░░░░ 25% 500, 250/s, 6 s left');
     expect(progressText('Exporting', 500, null, 2_000)).toBe('Exporting 500, 250/s');
     expect(progressText('Replaying', 1, 0.01, 60_000)).toContain(', 1 h 39 min left');
   });
 
-  it('is told to nobody where there is no terminal, and a line a second where it is asked for', () => {
-    const [quiet, asked] = [watched(false, false), watched(false, true)];
+  it('prints nothing without a terminal, and one line a second on request', () => {
+    const [quiet, asked] = [watchProgress(false, false), watchProgress(false, true)];
     for (const { bar, at } of [quiet, asked]) {
       for (const moment of [10, 500, 1_000, 1_100]) {
         at(moment);

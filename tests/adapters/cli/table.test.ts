@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, table } from '../../../adapters/cli/terminal/table.ts';
+import { table, wrapLines } from '../../../adapters/cli/terminal/table.ts';
 
 const COLUMNS = [{ head: 'Booking' }, { head: 'Trip' }, { head: 'Left', align: 'right' }] as const;
 const ROWS = [
@@ -9,7 +9,7 @@ const ROWS = [
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a table on a narrow terminal', () => {
-  it('is as wide as its values where there is room, and in a file', () => {
+  it('is as wide as its values if there is room, and always in a file', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(
       [
@@ -21,7 +21,7 @@ describe('a table on a narrow terminal', () => {
     expect(table(COLUMNS, ROWS, 'none')).toBe(wide);
   });
 
-  it('goes on in the next line with long texts, between words alone; sums stay whole', () => {
+  it('wraps long texts between words only and never breaks sums', () => {
     expect(table(COLUMNS, ROWS, 'none', 40)).toBe(
       [
         'Booking   Trip                      Left',
@@ -32,15 +32,15 @@ describe('a table on a narrow terminal', () => {
     );
   });
 
-  it('help, too, goes on further in than it began, and is as it is in a file', () => {
+  it('help texts wrap with a hanging indent, and stay unwrapped in a file', () => {
     const help = ['  bookings note ID TEXT', '      write something down about a booking: bookings show tells it'].join('\n');
-    expect(folded(help, 40)).toBe(
+    expect(wrapLines(help, 40)).toBe(
       ['  bookings note ID TEXT', '      write something down about a', '        booking: bookings show tells it'].join('\n'),
     );
-    expect(folded(help)).toBe(help);
+    expect(wrapLines(help)).toBe(help);
   });
 
-  it('stands one row after another where not even its words fit, each value beside its heading', () => {
+  it('lists each value beside its heading if not even single words fit', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
     expect(cards.split('\n\n')).toHaveLength(2);

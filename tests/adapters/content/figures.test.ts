@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problemsOfPosts } from '../../../adapters/blog/check-posts.ts';
+import { checkPosts } from '../../../adapters/blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { unknownKeys, withFigures } from '../../../adapters/content/figures.ts';
+import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 
 const offers = demoEntries.map(({ offer }) => offer);
 
 describe('figures by key', () => {
-  it('are amounts with their currency, and bare numbers', () => {
+  it('are formatted as amounts with a currency, or as bare numbers', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
-    expect(withFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources)).toBe('300 PLN i 14 dni, 1%');
-    expect(withFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe('30/30/40');
+    expect(fillFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources)).toBe('300 PLN i 14 dni, 1%');
+    expect(fillFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe('30/30/40');
   });
 
-  it('tell the advance that most offers of their kind ask for, whatever that is (R28)', () => {
+  it('R28: the advance payment is the one that most offers of a kind require', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
-    expect(withFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources)).toBe('500 PLN 1 500 PLN 100 PLN');
+    expect(fillFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources)).toBe('500 PLN 1 500 PLN 100 PLN');
     const dearer = offers.map((offer) => ({ ...offer, advance: zloty(777) }));
-    expect(withFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');
-    expect(withFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
+    expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');
+    expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
-  it('who guarantees, who keeps the register and whom to call on a trip are the seller’s, and a dash where its file says null (issue 16)', () => {
+  it('issue 16: guarantor, register and emergency phone come from the seller; null gives a dash', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const guarantee = {
       ...{ guarantor: 'Gwarant S.A.', address: 'ul. Pewna 1', email: 'g@gwarant.example', phone: '+48 58 1', number: 'G/1' },
@@ -39,37 +39,37 @@ describe('figures by key', () => {
     const text =
       '{{guarantee.guarantor}}, {{guarantee.guarantorAddress}}, {{guarantee.number}}, {{guarantee.sum}}, {{guarantee.until}}, {{guarantee.marshal}}; {{seller.emergency}}';
     const seller = { ...demoSeller, guarantee: told, emergencyPhone: '+48 600 1' };
-    expect(withFigures(text, { ...sources, seller })).toBe('Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1');
-    expect(withFigures(text, { ...sources, seller: { ...seller, guarantee: null, emergencyPhone: null } })).toBe('–, –, –, –, –, –; –');
+    expect(fillFigures(text, { ...sources, seller })).toBe('Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1');
+    expect(fillFigures(text, { ...sources, seller: { ...seller, guarantee: null, emergencyPhone: null } })).toBe('–, –, –, –, –, –; –');
   });
 
-  it('what a week costs in all is a place by coach, the crew’s common purse and the tax, in euros at the site’s own rate', () => {
+  it('the cost of a week is a place by coach, the kitty and the tax, in euros at the site’s rate', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const grosze = (words: string): number => Number(words.replace(/\D/g, ''));
-    const [place = '', coach = '', kitty = '', tax = '', total = ''] = withFigures(
+    const [place = '', coach = '', kitty = '', tax = '', total = ''] = fillFigures(
       '{{cost.place}}|{{cost.coach}}|{{cost.kitty}}|{{cost.tax}}|{{cost.total}}',
       sources,
     ).split('|');
     // 150 and 10 EUR at 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
-    // The same as amounts, which drawings are made of: no word is read back.
-    const amounts = withFigures('{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}', sources).split('|');
+    // The same sums as amounts, for drawings. They are not parsed from text.
+    const amounts = fillFigures('{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}', sources).split('|');
     expect(amounts.map(Number)).toEqual([place, coach, kitty, tax].map(grosze));
-    // About: up to ten złoty.
+    // The sum is approximate: rounded to ten złoty.
     const sum = grosze(place) + grosze(coach) + 645 + 43;
     expect(grosze(total)).toBe(Math.ceil(sum / 10) * 10);
     const ownWay = offers.map((offer) => ({ ...offer, journeys: offer.journeys.filter(({ pickUp }) => !pickUp) }));
-    expect(withFigures('{{cost.coach}}', { ...sources, offers: ownWay })).toBe('–');
-    expect(withFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] })).toBe('– – –');
+    expect(fillFigures('{{cost.coach}}', { ...sources, offers: ownWay })).toBe('–');
+    expect(fillFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] })).toBe('– – –');
   });
 
-  it('unknown ones are found, each once', () => {
-    expect(unknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
+  it('unknown keys are reported once each', () => {
+    expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
   });
 });
 
-describe('the check of the build', () => {
+describe('the content check of the build', () => {
   const folderWith = async (change: (text: string) => string): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -79,9 +79,9 @@ describe('the check of the build', () => {
     return folder;
   };
 
-  it('passes the content as it is', async () => expect(await problemsOfPosts(CONTENT_FOLDER)).toEqual([]));
+  it('accepts the current content', async () => expect(await checkPosts(CONTENT_FOLDER)).toEqual([]));
 
-  it('ends the build with 1', async () => {
+  it('exits with code 1 if the content has errors', async () => {
     const folder = await folderWith((text) => `${text}\n{{rebate.captain}}\n`);
     const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
     await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('{{rebate.captain}}') });
@@ -95,8 +95,8 @@ describe('the check of the build', () => {
     ['no other post to read on', (text: string) => text.replace('next: [', 'next: [nie-ma-go, '), 'nie-ma-go'],
     ['a day that there is not', (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'), 'date'],
     ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
-  ])('finds %s and says where', async (_, change, named) => {
-    const [problem, ...more] = await problemsOfPosts(await folderWith(change));
+  ])('reports %s with its place', async (_, change, named) => {
+    const [problem, ...more] = await checkPosts(await folderWith(change));
     expect(more).toEqual([]);
     expect(problem).toContain('piec-wezlow');
     expect(problem).toContain(named);

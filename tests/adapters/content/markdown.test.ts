@@ -5,14 +5,14 @@ const drawingOf = (name: string) => ({ url: `/rysunki/${name}.svg`, width: 1200,
 const render = (markdown: string) => renderMarkdown(markdown, drawingOf);
 
 describe('Markdown as HTML', () => {
-  it('sets Polish in texts alone, never in addresses', () => {
+  it('applies Polish typography to texts, never to addresses', () => {
     const { html } = render('Jak to z wiatrem, o 5 węzłów więcej – i 1 237 PLN w [kasie](/a "z b").');
     expect(html).toBe(
       '<p>Jak to z\u00a0wiatrem, o\u00a05\u00a0węzłów więcej\u00a0– i\u00a01\u00a0237\u00a0PLN w\u00a0<a href="/a">kasie</a>.</p>',
     );
   });
 
-  it('names headings with Polish words as addresses, a second one apart', () => {
+  it('builds heading ids from Polish words and numbers duplicates', () => {
     const { html, headings } = render('## Łódź i żółw\n\n## Łódź i żółw\n\n### Mniejszy');
     expect(headings).toEqual([
       { id: 'lodz-i-zolw', text: 'Łódź i żółw' },
@@ -21,14 +21,14 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<h2 id="lodz-i-zolw">');
   });
 
-  it('makes a list to tick with groups, notes and small lines', () => {
+  it('renders a checklist with groups, notes and small lines', () => {
     const { html } = render(':::checklist[Na drogę]{note="Dwie rzeczy"}\n#### Do wody\n- [ ] Maska *własna*\n- [x] Płetwy\n:::');
     expect(html).toContain('<header><h3>Na drogę</h3><p>Dwie rzeczy</p></header><div><div><h4>Do wody</h4><ul>');
     expect(html).toContain('<li><label><input type="checkbox"><span>Maska <small>własna</small></span></label></li>');
     expect(html).not.toMatch(/disabled|checked/);
   });
 
-  it('makes quotes, notices and drawings', () => {
+  it('renders quotes, notices and drawings', () => {
     expect(render(':::quote[Kasia]\nPada.\n:::').html).toBe(
       '<figure class="quote"><blockquote><p>„Pada.”</p></blockquote><figcaption>Kasia</figcaption></figure>',
     );
@@ -40,13 +40,13 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('tells each cell of a table which column it stands in', () => {
+  it('labels each table cell with its column', () => {
     const { html } = render('| Wiatr | Skąd |\n|---|---|\n| Bora | NE |');
     expect(html).toContain('<th scope="col">Wiatr</th>');
     expect(html).toContain('<td data-label="Wiatr">Bora</td>');
   });
 
-  it('gives no head to a table whose first row says nothing, and no heading to an empty corner', () => {
+  it('omits an empty table head, and an empty corner gets no heading', () => {
     const plain = render('| | |\n|---|---|\n| Sekcja | rejsy |').html;
     expect(plain).not.toContain('<th');
     expect(plain).toContain('<tbody>');
@@ -55,31 +55,31 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiek">sternik</td>');
   });
 
-  it('keeps the numbers of a phone on one line', () => {
+  it('keeps the digits of a phone number on one line', () => {
     expect(render('Zadzwoń: +48 58 000 22 10, codziennie.').html).toContain('+48\u00a058\u00a0000\u00a022\u00a010, codziennie');
   });
 
-  it('ends no line within an e-mail or a postal code, and keeps both as they are written', () => {
+  it('never wraps inside an e-mail or a postal code, and leaves their text unchanged', () => {
     expect(render('Napisz e-maila: ul. Portowa 8, 81-350 Gdynia, **e-mail**.').html).toBe(
       '<p>Napisz <span class="nowrap">e-maila</span>: ul. Portowa 8, <span class="nowrap">81-350</span>\u00a0Gdynia, <strong><span class="nowrap">e-mail</span></strong>.</p>',
     );
-    // A part of a longer number is none.
+    // A match inside a longer number is not a postal code.
     expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
   });
 
-  it('ends no line within hours, whose colons Markdown takes for the beginning of a block', () => {
+  it('never wraps inside opening hours, although Markdown treats their colons as a block', () => {
     expect(render('Biuro: pn.–pt. 10:00–15:00. Potem **4–5** dni.').html).toBe(
       '<p>Biuro: pn.–pt. <span class="nowrap">10:00–15:00</span>. Potem <strong><span class="nowrap">4–5</span></strong> dni.</p>',
     );
   });
 
-  it('leaves a cell that names its column in one piece: beside that name a phone shows one thing', () => {
+  it('wraps a labelled cell in one element, because a phone shows label and value side by side', () => {
     const { html } = render('| Klasa | Długość |\n|---|---|\n| Premier | 39–40 stóp |');
     expect(html).toContain('<td data-label="Klasa">Premier</td>');
     expect(html).toContain('<td data-label="Długość"><span><span class="nowrap">39–40</span>\u00a0stóp</span></td>');
   });
 
-  it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
+  it('R41.3: drops HTML of the file and keeps colons of running text', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);
     expect(html).toContain('Pora:obiad');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { problemsOfPages } from '../../../adapters/content/pages/check-pages.ts';
+import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -21,9 +21,9 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
 };
 
 describe('the check of pages and questions', () => {
-  it('passes the content as it is', async () => expect(await problemsOfPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
+  it('accepts the current content', async () => expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
 
-  it('no text calls a brand by its name, in whatever case: every brand has the same texts (R4, issue 16)', async () => {
+  it('R4, issue 16: no text contains a brand name in any case, because all brands share the texts', async () => {
     const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) => /\.(md|ya?ml)$/.test(name));
     expect(texts.length).toBeGreaterThan(50);
     const named = await Promise.all(
@@ -40,35 +40,35 @@ describe('the check of pages and questions', () => {
     ['a part that there is not', (text: string) => text.replace('#rejsy', '#reysy'), '#reysy'],
     ['a page that there is not', (text: string) => text.replace(/.#rejsy./, '/nie-ma-mnie'), '/nie-ma-mnie'],
     ['a day that there is not', (text: string) => text.replace(/changed: .*/, 'changed: 2026-02-30'), 'changed'],
-  ])('finds %s and says where', async (_, change, named) => {
+  ])('reports %s with its place', async (_, change, named) => {
     const folder = await folderWith('pages/norwegia.yaml', change);
-    const problems = (await problemsOfPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
+    const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
     expect(problems).toContain('norwegia.yaml');
     expect(problems).toContain(named);
   });
 
-  it('finds two questions of one address', async () => {
+  it('reports two questions with the same address', async () => {
     const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) => text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'));
-    expect((await problemsOfPages(folder, knowsAll)).join()).toContain('bez-patentu is there twice');
+    expect((await checkPages(folder, knowsAll)).join()).toContain('bez-patentu is there twice');
   });
 });
 
 describe('texts of pages and questions', () => {
-  it('hold no sum, percentage or number of days that a setting or an offer holds', async () => {
+  it('contain no literal sum, percentage or number of days that a setting or an offer holds', async () => {
     const names = await Promise.all(
       ['pages', 'faq'].map(async (folder) =>
         (await readdir(join(CONTENT_FOLDER, folder))).map((name) => join(CONTENT_FOLDER, folder, name)),
       ),
     );
     const found: string[] = [];
-    // All of it comes back; days and percents of the law and the size of letters are no setting.
+    // Report every violation. Days and percentages of the law and font sizes are not settings.
     for (const file of names.flat())
       for (const [figure] of (await readFile(file, 'utf8')).matchAll(/\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g))
         if (!['100%', '20 dni przed', '8%', '400%'].includes(figure)) found.push(`${file}: ${figure}`);
     expect(found).toEqual([]);
   });
 
-  it('show the new figure after a change of the settings, and nowhere the old one', async () => {
+  it('show new figures everywhere after a change of the settings', async () => {
     const brand = demoBrand();
     const changed: BrandSettings = {
       ...brand,

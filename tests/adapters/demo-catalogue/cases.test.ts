@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
-import { bookingClosed, has, type Offer, sellsCabins, takesReserveListOnly, type Unit } from '../../../domain/catalogue/offer.ts';
+import { bookingClosed, hasTrait, type Offer, sellsCabins, takesReserveListOnly, type Unit } from '../../../domain/catalogue/offer.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
-import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
 
-/** Days a shop may be started on: ends of years and leap days first, then any of twelve years. */
+/**
+ * Days on which a shop may start: ends of years and leap days first, then any day of twelve years.
+ */
 const YEAR_ENDS: readonly Day[] = ['2026-11-21', '2026-12-31', '2027-01-01', '2027-04-27', '2027-12-28', '2028-02-29', '2028-12-30'];
 const anyDay = fc.integer({ min: 0, max: 12 * 365 }).map((days) => addDays('2026-01-01', days));
 const onEveryDay = (check: (entries: readonly CatalogueEntry[], today: Day) => void): void =>
@@ -20,7 +22,7 @@ const onEveryDay = (check: (entries: readonly CatalogueEntry[], today: Day) => v
   );
 
 const occupancy = new Map(demoOccupancy().map((taken) => [taken.unitId, taken]));
-const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? EMPTY;
+const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? NO_OCCUPANCY;
 
 type Case = (offer: Offer, today: Day) => boolean;
 const open: Case = (offer, today) => bookingClosed(offer, today) === null && !takesReserveListOnly(offer);
@@ -39,7 +41,7 @@ const pickUp = (offer: Offer) => offer.journeys.filter((journey) => journey.pick
 const withTrait =
   (trait: Trait): Case =>
   (offer) =>
-    has(offer, trait);
+    hasTrait(offer, trait);
 
 const CASES: Readonly<Record<string, Case>> = {
   'an open offer': open,
@@ -56,7 +58,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'under way': (offer, today) => bookingClosed(offer, today) === 'underWay',
   'starting today': (offer, today) => offer.from === today,
   over: (offer, today) => bookingClosed(offer, today) === 'over',
-  'a boat trip': (offer, today) => has(offer, 'boatTrip') && open(offer, today),
+  'a boat trip': (offer, today) => hasTrait(offer, 'boatTrip') && open(offer, today),
   'a start within 13 days': (offer, today) => open(offer, today) && daysBetween(today, offer.from) <= 13,
   'a start in 20 days': startsIn(20),
   'a start in 29 days': startsIn(29),
@@ -71,7 +73,7 @@ const CASES: Readonly<Record<string, Case>> = {
     open(offer, today) &&
     offer.units.some((one) => one.unitClass === 'luxury' && one.sellsPlaces) &&
     offer.units.some((one) => opennessOf(offer, one, takenOf(one)).cabinOpen),
-  'an academy with places': (offer, today) => has(offer, 'academy') && placesLeft(offer, today),
+  'an academy with places': (offer, today) => hasTrait(offer, 'academy') && placesLeft(offer, today),
   'type 11 with single places': (offer, today) => offer.typeId === 11 && placesLeft(offer, today),
   'type 12 with single places': (offer, today) => offer.typeId === 12 && placesLeft(offer, today),
   'First Minute with free places': (offer, today) => placesLeft(offer, today) && today <= (offer.firstMinuteUntil ?? ''),
@@ -85,7 +87,8 @@ const CASES: Readonly<Record<string, Case>> = {
     ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań'].every((city) =>
       pickUp(offer).some((point) => point.name === city && point.needsGroup),
     ),
-  'trainings with options': (offer, today) => open(offer, today) && has(offer, 'course') && (offer.trainings[0]?.options.length ?? 0) > 1,
+  'trainings with options': (offer, today) =>
+    open(offer, today) && hasTrait(offer, 'course') && (offer.trainings[0]?.options.length ?? 0) > 1,
   'sized clothing': (offer) => offer.addons.some(({ sized, options }) => sized && options.length === 5),
   'nothing to take along (W-066)': (offer, today) => open(offer, today) && offer.addons.length + offer.trainings.length === 0,
   'a single journey (W-038)': (offer, today) => open(offer, today) && offer.journeys.filter(({ available }) => available).length === 1,
@@ -99,13 +102,13 @@ const CASES: Readonly<Record<string, Case>> = {
   'the company country': (offer) => offer.countryId === 11,
 };
 
-describe('the cases that the demo catalogue holds, whatever day it is', () => {
+describe('cases that the demo catalogue has on any start day', () => {
   it.each(Object.keys(CASES))('there is %s', (name) => {
     const holds = CASES[name] ?? (() => false);
     onEveryDay((entries, today) => expect(entries.some(({ offer }) => holds(offer, today))).toBe(true));
   });
 
-  it('every number that a document names has its traits (R3)', () => {
+  it('R3: every offer number that a document names has its traits', () => {
     const traits = Object.fromEntries(demoCatalogue('2027-03-01').map(({ offer }) => [offer.id, offer.traits]));
     expect(traits).toMatchObject({
       3: ['reserveListOnly'],
@@ -125,7 +128,7 @@ describe('the cases that the demo catalogue holds, whatever day it is', () => {
     });
   });
 
-  it('every country from 1 to 12, every type, every class and berths from 7 to 12', () => {
+  it('has countries 1 to 12, every type, every class and 7 to 12 berths', () => {
     const offers = demoCatalogue('2027-03-01').map(({ offer }) => offer);
     const units = offers.flatMap((offer) => offer.units);
     expect(new Set(offers.map(({ countryId }) => countryId)).size).toBe(12);
@@ -135,7 +138,7 @@ describe('the cases that the demo catalogue holds, whatever day it is', () => {
     expect(offers.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(['Cup', 'Kurs', 'Akademia', 'Żeglarza', 'Sternika', 'Mazury', 'patent'])('an offer carries %s in its name', (word) => {
+  it.each(['Cup', 'Kurs', 'Akademia', 'Żeglarza', 'Sternika', 'Mazury', 'patent'])('an offer has %s in its name', (word) => {
     expect(demoCatalogue('2027-03-01').some(({ offer }) => offer.name.includes(word))).toBe(true);
   });
 });

@@ -4,25 +4,25 @@ import { SIGHTS } from '../../../adapters/demo-catalogue/data/sights.ts';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { addDays } from '../../../domain/calendar.ts';
-import { bookingClosed, has, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
+import { bookingClosed, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
-import { packs } from '../../../domain/seats/occupancy.ts';
+import { fitsFleet } from '../../../domain/seats/occupancy.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { isCountry } from '../../../ui/scenes/scene.ts';
 
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 const offers = entries.map(({ offer }) => offer);
-/** What is served at the address of a drawing. */
-const drawn = (url: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
+/** Returns the SVG that the address of a drawing serves. */
+const svgAt = (url: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
-/** A day of the winter and one of the summer half year: what stands near today has other words on each. */
+/** A winter day and a summer day: offers near today have other texts on each. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
-describe('what the demo catalogue says', () => {
-  it.each(EACH_HALF)('says different things of different offers, in whole Polish sentences, on %s', (day) => {
+describe('texts and pictures of the demo catalogue', () => {
+  it.each(EACH_HALF)('offers differ in text, in whole Polish sentences, on %s', (day) => {
     const entries = demoCatalogue(day);
     for (const pick of ['title', 'paragraphs', 'attractions'] as const) {
       const said = entries.map(({ content }) => JSON.stringify(content[pick]));
@@ -40,7 +40,7 @@ describe('what the demo catalogue says', () => {
     }
   });
 
-  it('draws what one does beside sailing, each attraction by a drawing of its own kind, never twice on a page (P-142)', () => {
+  it('P-142: each attraction has a drawing of its own kind, never twice on a page', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);
     const pictures = entries.map(({ content }) => content.attractions.map(({ image }) => image.url));
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
@@ -50,7 +50,7 @@ describe('what the demo catalogue says', () => {
     expect(Object.keys(SIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('names the tourist tax under what is not in the price exactly where the region has one (P-171)', () => {
+  it('P-171: tourist tax is listed as not included exactly if the region has one', () => {
     for (const { offer, content } of entries) {
       const noted = content.excluded.filter((line) => line.includes('Taksa'));
       const wanted = content.touristTaxEuros === null ? [] : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
@@ -58,25 +58,25 @@ describe('what the demo catalogue says', () => {
     }
   });
 
-  it('says of a class what is true of its yachts: lake yachts are no sea yachts, and who charters a yacht gets all of it', () => {
+  it('class texts match the yachts: lake yachts are not sea yachts, a charter gets the whole yacht', () => {
     for (const { offer, content } of entries) {
       const said = content.classes.map(({ description }) => description).join(' ');
-      expect(/39–40|45–50/.test(said) && has(offer, 'mazury'), offer.name).toBe(false);
+      expect(/39–40|45–50/.test(said) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
       expect(
         content.included.filter((line) => /^(Miejsce|Cały jacht)/.test(line)),
         offer.name,
-      ).toEqual([has(offer, 'privateCruise') ? 'Cały jacht w wybranej klasie' : 'Miejsce na jachcie w wybranej klasie']);
+      ).toEqual([hasTrait(offer, 'privateCruise') ? 'Cały jacht w wybranej klasie' : 'Miejsce na jachcie w wybranej klasie']);
     }
   });
 
-  it('names no figure that the brand settings hold (R4, R28.7)', () => {
+  it('R4, R28.7: texts contain no figure that the brand settings hold', () => {
     for (const { content } of entries) expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual([]);
   });
 
-  it('every picture is a drawn scene of a known country and every port a place on the map', () => {
+  it('every picture is a drawn scene of a known country, and every port has coordinates', () => {
     for (const { offer, content } of entries) {
       for (const { url, alt } of content.units.flatMap(({ images }) => images)) {
-        expect(drawn(url), url).toContain('<svg');
+        expect(svgAt(url), url).toContain('<svg');
         expect(alt.length).toBeGreaterThan(10);
       }
       expect(isCountry(content.scene.country), offer.name).toBe(true);
@@ -86,17 +86,17 @@ describe('what the demo catalogue says', () => {
     }
   });
 
-  it('a unit has four pictures and a fifth that is its plan, with a pillow for each berth (P-141)', () => {
+  it('P-141: a unit has four pictures and a plan with a pillow for each berth', () => {
     for (const { offer, content } of entries) {
       content.units.forEach(({ images }, i) => {
         const unit = offer.units[i];
-        expect(new Set(images.map(({ url }) => drawn(url))).size).toBe(5);
-        expect(drawn(images[4]?.url ?? '').match(/href="#p"/g)?.length, `${offer.name}: ${unit?.name}`).toBe(unit?.berths);
+        expect(new Set(images.map(({ url }) => svgAt(url))).size).toBe(5);
+        expect(svgAt(images[4]?.url ?? '').match(/href="#p"/g)?.length, `${offer.name}: ${unit?.name}`).toBe(unit?.berths);
       });
     }
   });
 
-  it('the picture of an add-on shows that thing, drawn for it (W-064)', () => {
+  it('W-064: the picture of an add-on shows that add-on', () => {
     const drawings = new Map<number, string | null>();
     for (const { addonId, image } of entries.flatMap(({ content }) => content.addons)) {
       const name = /^\/sceny\/(rzecz-[a-z]+)\.svg$/.exec(image.url)?.[1] ?? '';
@@ -107,7 +107,7 @@ describe('what the demo catalogue says', () => {
     expect(new Set(drawings.values()).size).toBe(drawings.size);
   });
 
-  it('units, journeys, insurances and add-ons of the words are those of the offer', () => {
+  it('units, journeys, insurances and add-ons in the texts belong to the offer', () => {
     const ids = (list: readonly { id: number }[]): readonly number[] => list.map(({ id }) => id);
     for (const { offer, content } of entries) {
       expect(content.units.map(({ unitId }) => unitId)).toEqual(ids(offer.units));
@@ -115,18 +115,18 @@ describe('what the demo catalogue says', () => {
       expect(content.journeys.map(({ journeyId }) => journeyId)).toEqual(ids(offer.journeys));
       expect(content.insurances.map(({ insuranceId }) => insuranceId)).toEqual(ids(offer.insurances));
       expect(content.addons.map(({ addonId }) => addonId)).toEqual(ids(offer.addons));
-      expect(content.dailyPlan.length > 0).toBe(has(offer, 'dailyPlan'));
+      expect(content.dailyPlan.length > 0).toBe(hasTrait(offer, 'dailyPlan'));
     }
   });
 });
 
 describe('figures of the demo catalogue', () => {
-  it('numbers of units are unique in the whole shop (R3.5)', () => {
+  it('R3.5: unit numbers are unique in the whole shop', () => {
     const ids = offers.flatMap((offer) => offer.units.map((unit) => unit.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('every row of prices is positive and in whole złoty; a week costs what one believes', () => {
+  it('every price is positive, in whole złoty and plausible for a week', () => {
     for (const offer of offers) {
       for (const unit of offer.units) {
         expect(unit.placePrice > 0 && unit.wholePrice > 0 && (offer.base + unit.placePrice + unit.wholePrice) % 100 === 0).toBe(true);
@@ -136,24 +136,24 @@ describe('figures of the demo catalogue', () => {
     }
   });
 
-  it('the advance payment is 100 PLN under Safe Booking, 1500 PLN far away and 500 PLN else (R28.6)', () => {
+  it('R28.6: the advance is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
     for (const offer of offers) expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
-  it('one insurance is part of the price and exactly one is recommended, the lakes apart', () => {
+  it('one insurance is included and exactly one is recommended, except on lakes', () => {
     for (const offer of offers) {
       expect(offer.insurances.some(({ price }) => price === 0)).toBe(true);
       expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(offer.countryId === 6 ? 0 : 1);
     }
   });
 
-  it('offer 82 costs 2090 PLN for a skipper: a computed price (R15.5, R24)', () => {
-    const skippers = offers.find((offer) => has(offer, 'skipperDiscount'));
+  it('R15.5, R24: offer 82 costs 2090 PLN for a skipper, a computed price', () => {
+    const skippers = offers.find((offer) => hasTrait(offer, 'skipperDiscount'));
     const lowest = Math.min(...(skippers?.units ?? []).map(({ placePrice }) => placePrice));
     expect((skippers?.base ?? 0) + lowest - zloty(400)).toBe(zloty(2090));
   });
 
-  it('the newest price of the history is today’s, in order of days, and a promotion lowered it', () => {
+  it('price history is in order of days, ends with today’s price, and a promotion lowered it', () => {
     for (const { offer, priceHistory, promotion } of entries) {
       for (const unit of offer.units) {
         const rows = priceHistory.filter(({ unitId }) => unitId === unit.id);
@@ -166,16 +166,16 @@ describe('figures of the demo catalogue', () => {
     expect(entries.some(({ promotion }) => promotion !== null)).toBe(true);
   });
 
-  it('what is taken from the first start on fits (R7), on offers that take bookings', () => {
+  it('R7: initially taken places fit, on offers that take bookings', () => {
     for (const { offerId, unitId, ...taken } of demoOccupancy()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);
-      expect(offer !== undefined && unit !== undefined && packs(unit, taken)).toBe(true);
+      expect(offer !== undefined && unit !== undefined && fitsFleet(unit, taken)).toBe(true);
       expect(offer !== undefined && bookingClosed(offer, TODAY) === null && !takesReserveListOnly(offer)).toBe(true);
     }
   });
 
-  it('on any day, trips run forwards, minute periods end before the start, and May belongs to the May term', () => {
+  it('on any day: trips end after they start, minute periods end before the start, May terms are in May', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         for (const { offer, content } of demoCatalogue(addDays('2026-01-01', days))) {

@@ -12,7 +12,7 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { dayOf, HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { configFor, movableClock } from '../../http/server/shop.ts';
+import { configFor, movableClock } from '../../http/server/server-shop.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const NOW = Date.UTC(2027, 0, 10, 10);
@@ -33,7 +33,7 @@ const shop = async ({ production = false, now = NOW } = {}) => {
   };
 };
 
-const opened = async (more: Parameters<typeof shop>[0] = {}) => {
+const openDemo = async (more: Parameters<typeof shop>[0] = {}) => {
   const made = await shop(more);
   await firstStart(made.container);
   return made;
@@ -43,20 +43,20 @@ const said = (bookings: readonly Booking[]): readonly (readonly [number, string]
   bookings.map(({ offerId, status }) => [offerId, status] as const).sort(([a], [b]) => a - b);
 
 describe('the demo’s customers', () => {
-  it('have 0, 1, 2, 3, 4 and 5 trips behind them (R20)', async () => {
-    const { kit, emails } = await opened();
+  it('R20: have 0, 1, 2, 3, 4 and 5 past trips', async () => {
+    const { kit, emails } = await openDemo();
     const trips = await kit.store.bookings.endedTrips(emails, dayOf(NOW));
     expect(emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it.each(['2027-04-05', '2027-06-05'])('order in one sum where their trip is too near for instalments by then (R29): %s', async (day) => {
-    const { tripsOf } = await opened({ now: Date.parse(`${day}T10:00:00Z`) });
+  it.each(['2027-04-05', '2027-06-05'])('R29: pay at once if their trip is too near for instalments: %s', async (day) => {
+    const { tripsOf } = await openDemo({ now: Date.parse(`${day}T10:00:00Z`) });
     const options = (await tripsOf(day < '2027-05' ? 'bywalec' : 'lojalny')).flatMap((trip) => ('plan' in trip ? trip.paymentOption : []));
     expect(options).toContain('onetime');
   });
 
-  it('log in with the password of the README’s table, which names all of them and nobody else', async () => {
-    const { kit, emails } = await opened();
+  it('log in with the password of the README’s table, which lists exactly these customers', async () => {
+    const { kit, emails } = await openDemo();
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
     const table = [...readme.matchAll(/^\| `([^`]+@[^`]+)` \| `([^`]+)` \| /gm)].map(([, email, password]) => [email, password]);
     expect(table.map(([email]) => email).sort()).toEqual([...emails].sort());
@@ -67,8 +67,8 @@ describe('the demo’s customers', () => {
     expect(new Set(table.map(([, password]) => password))).toEqual(new Set([DEMO_PASSWORD]));
   });
 
-  it('are one with trips ahead, behind and cancelled, one who waits, and one without any', async () => {
-    const { tripsOf } = await opened();
+  it('include one with trips ahead, past and cancelled, one on a reserve list, and one without any', async () => {
+    const { tripsOf } = await openDemo();
     expect(said(await tripsOf('lojalny'))).toEqual([
       [114, 'confirmed'],
       [115, 'confirmed'],
@@ -80,8 +80,8 @@ describe('the demo’s customers', () => {
     expect(await tripsOf('nowa')).toEqual([]);
   });
 
-  it('are a leader whose group of seven has its rebate, and who was told (R21)', async () => {
-    const { kit, tripsOf } = await opened();
+  it('R21: include a leader whose group of seven has its rebate, with a notification', async () => {
+    const { kit, tripsOf } = await openDemo();
     const [leaders] = await tripsOf('grupa');
     if (leaders?.status !== 'confirmed') throw new Error('The leader has no trip');
     expect(leaders.basis.terms.groupTravellers).toBe(7);
@@ -90,22 +90,22 @@ describe('the demo’s customers', () => {
     expect(messages.map(({ content }) => content.kind)).toEqual(['bookingRegrouped', 'bookingPlaced', 'bookingPaid']);
   });
 
-  it('are an ambassador whose code was used by somebody, with commission to settle (R40)', async () => {
-    const { kit } = await opened();
+  it('R40: include an ambassador with a used code and commission to settle', async () => {
+    const { kit } = await openDemo();
     const account = await kit.store.accounts.byEmail('ambasador@kilwater.example');
     const [code] = await kit.store.ambassadors.codesOf(account?.id ?? '');
     expect(await kit.store.ambassadors.bookingsWith(code?.name ?? '')).toHaveLength(1);
     expect(await kit.store.ambassadors.earned(code?.name ?? '')).toBe(zloty(100));
   });
 
-  it('get no mail: nobody reads these addresses', async () => {
-    const { container, kit } = await opened();
+  it('get no mail, because nobody reads these addresses', async () => {
+    const { container, kit } = await openDemo();
     await (await container.getAsync(MAIL_WORKER)).drain();
     expect(await kit.mailbox.list(null)).toEqual([]);
   });
 
-  it('are journalled like everybody: what was done for them is replayed to the grosz, without their addresses (R46)', async () => {
-    const { container, kit } = await opened();
+  it('R46: are journalled and replayed to the grosz, without their addresses', async () => {
+    const { container, kit } = await openDemo();
     const [catalogue, settings] = await Promise.all([container.getAsync(CATALOGUE), container.getAsync(SETTINGS)]);
     for (const personalData of [true, false]) {
       const lines = [];
@@ -113,13 +113,13 @@ describe('the demo’s customers', () => {
         lines.push(line);
       const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
       expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-      // The office's own address is a figure of the brand.
+      // The office's own address is a brand setting.
       expect(JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes('kilwater.example')).toBe(personalData);
     }
   });
 
-  it('are made once: a later start changes nothing', async () => {
-    const { container, kit, clock, tripsOf } = await opened();
+  it('are created once: a later start changes nothing', async () => {
+    const { container, kit, clock, tripsOf } = await openDemo();
     const state = async () => [(await kit.journal.read(0, 1_000_000)).length, await tripsOf('lojalny')];
     const before = await state();
     clock.pass(HOUR);
@@ -127,7 +127,7 @@ describe('the demo’s customers', () => {
     expect(await state()).toEqual(before);
   });
 
-  it.each([3, 12, 20, 40, 57, 70, 80])('whose making was cut short at write %i are taken up where it stopped', async (cutAt) => {
+  it.each([3, 12, 20, 40, 57, 70, 80])('an interrupted creation (write %i) continues at the next start', async (cutAt) => {
     const cut = await shop();
     const { inTransaction } = cut.kit.store;
     let writes = 0;
@@ -141,7 +141,7 @@ describe('the demo’s customers', () => {
     await expect(firstStart(cut.container)).rejects.toThrow('The power went');
     Object.assign(failing, { inTransaction });
     await firstStart(cut.container);
-    const whole = await opened();
+    const whole = await openDemo();
     for (const email of whole.emails) {
       const [name = ''] = email.split('@');
       const money = (bookings: readonly Booking[]) =>
@@ -158,15 +158,15 @@ describe('the demo’s customers', () => {
   });
 
   it.each([Date.UTC(2026, 11, 24, 20), Date.UTC(2027, 5, 30, 22, 30), Date.UTC(2028, 1, 29, 4)])(
-    'are made on whatever day the shop begins (%i)',
+    'are created on any start day (%i)',
     async (now) => {
-      const { tripsOf } = await opened({ now });
+      const { tripsOf } = await openDemo({ now });
       expect(said(await tripsOf('lojalny'))).toHaveLength(5);
     },
   );
 
-  it('are not there in production, where everybody would know their password, nor has anybody booked there (V15.2.3)', async () => {
-    const { kit, emails } = await opened({ production: true });
+  it('V15.2.3: production has no demo customers and no demo bookings, because the password is public', async () => {
+    const { kit, emails } = await openDemo({ production: true });
     for (const email of emails) expect(await kit.store.accounts.byEmail(email)).toBeNull();
     expect(await kit.store.bookings.endedTrips(emails, dayOf(NOW))).toEqual({});
     expect((await kit.store.bookings.takenOfAll(NOW)).taken.size).toBe(0);

@@ -8,7 +8,6 @@ const [first, second] = FIRST_ADRIATIC;
 const good = { ...first, similar: [] };
 const units = first?.units ?? [];
 
-/** What is said of a list of data. */
 const saidOf = (...data: readonly unknown[]): readonly string[] =>
   readCatalogue(data, TABLES).match(
     () => [],
@@ -16,18 +15,18 @@ const saidOf = (...data: readonly unknown[]): readonly string[] =>
   );
 
 describe('the check of the catalogue’s data', () => {
-  it('takes every offer of the shop', () => {
+  it('accepts every offer of the shop', () => {
     expect(saidOf(...OFFERS)).toEqual([]);
   });
 
-  it('names the offer and the field of a price that is no whole złoty', () => {
+  it('names the offer and the field of a price that is not in whole złoty', () => {
     const [unit] = units;
     expect(saidOf({ ...good, units: [{ ...unit, place: 1949.5 }] })).toEqual([
       'Offer 101 (Wyspy Dalmacji): units[0].place must be whole number from 1 to 100000, but is 1949.5',
     ]);
   });
 
-  it('names a field that is missing, and each of several', () => {
+  it('names every missing field', () => {
     const { title, nights, ...rest } = good;
     expect([title, nights]).not.toContain(undefined);
     expect(saidOf(rest)).toEqual([
@@ -46,7 +45,7 @@ describe('the check of the catalogue’s data', () => {
     expect(saidOf({ ...good, ...change })[0]).toContain(`: ${field} must be`);
   });
 
-  it('refuses a yacht, a region or a port that no table has', () => {
+  it('refuses an unknown yacht, region or port', () => {
     const [unit] = units;
     expect(saidOf({ ...good, region: 'atlantis', ports: ['split', 'hy-brasil'], units: [{ ...unit, yacht: 'titanic' }] })).toEqual([
       'Offer 101 (Wyspy Dalmacji): region[0] names atlantis, which the table does not have',
@@ -55,7 +54,7 @@ describe('the check of the catalogue’s data', () => {
     ]);
   });
 
-  it('refuses a unit, an offer or an address that appears twice in the shop (R3)', () => {
+  it('R3: refuses a duplicate unit, offer or address', () => {
     expect(saidOf(good, { ...second, similar: [], id: 101, slug: 'wyspy-dalmacji', units })).toEqual([
       'Offer 101 (Split na fali): id 101 is taken by offer 101',
       'Offer 101 (Split na fali): slug wyspy-dalmacji is taken by offer 101',
@@ -64,7 +63,7 @@ describe('the check of the catalogue’s data', () => {
     ]);
   });
 
-  it('refuses a price history that does not end with today’s price, runs backwards, or is missing under a promotion', () => {
+  it('refuses a price history that is unordered, not up to date, or missing for a promotion', () => {
     const step = (daysAgo: number, placeMore: number) => ({ daysAgo, placeMore, wholeMore: 0 });
     expect(saidOf({ ...good, history: [step(10, 0), step(20, 100)] })).toEqual([
       "Offer 101 (Wyspy Dalmacji): history must end with today's price: placeMore and wholeMore 0",
@@ -73,12 +72,12 @@ describe('the check of the catalogue’s data', () => {
     expect(saidOf({ ...good, history: undefined })).toEqual(['Offer 101 (Wyspy Dalmacji): promotion needs a price history']);
   });
 
-  it('refuses a Second Minute that ends before the First (R19) and a similar offer that does not exist', () => {
+  it('R19: refuses a Second Minute that ends before First Minute, and an unknown similar offer', () => {
     expect(saidOf({ ...good, secondMinute: 200 })[0]).toContain('secondMinute must end after the first-minute period');
     expect(saidOf({ ...good, similar: [9999] })).toEqual(['Offer 101 (Wyspy Dalmacji): similar[0] names offer 9999, which does not exist']);
   });
 
-  it('a word that is no offer at all is named by its place in the list', () => {
+  it('reports a value that is not an offer by its index', () => {
     expect(saidOf(good, 'Bermudy')[0]).toMatch(/^Offer no\. 2 of the list: the whole offer must be/);
   });
 });

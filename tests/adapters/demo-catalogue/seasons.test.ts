@@ -9,13 +9,19 @@ import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 
 /** Every tenth day of two years. */
 const DAYS = Array.from({ length: 73 }, (_, index) => addDays('2026-11-22', 10 * index));
-/** What nobody does in December: bathing, diving, jumping in, heat. „Kąpiel” has its stem everywhere. */
+/**
+ * Words for summer activities: bathing, diving, jumping in, heat. The stem of „Kąpiel” matches in
+ * every form.
+ */
 const SUMMER = /kąp|rurk|\bnurk|skok\w* do wody|drabink|upał|opala|ciepł\w+ mor|plażow|lipc|boso/iu;
 
 const offers: readonly OfferData[] = readCatalogue(OFFERS, TABLES)._unsafeUnwrap();
 const dayOfYear = (day: Day): string => day.slice(5);
 
-/** Whether a trip of this place on these days is off season, told apart from the catalogue’s own sum by the day of the year alone. */
+/**
+ * Whether a trip is off season, derived from the day of the year only, independently of the
+ * catalogue's calculation.
+ */
 const isOff = (region: string, from: Day, to: Day): boolean => {
   const season = TABLES.regions[region]?.season ?? null;
   if (season === null) return false;
@@ -26,7 +32,7 @@ const isOff = (region: string, from: Day, to: Day): boolean => {
 };
 
 describe('the demo’s cruises and the time of year', () => {
-  it('speak of no bathing, jumping and heat at a place that has no season then, whatever day it is, and say that it is off season', () => {
+  it('off-season texts mention no bathing, jumping or heat and say that it is off season, on any day', () => {
     const found = new Set<string>();
     for (const today of DAYS)
       for (const { offer, content } of demoCatalogue(today)) {
@@ -46,7 +52,7 @@ describe('the demo’s cruises and the time of year', () => {
     expect([...found]).toEqual([]);
   });
 
-  it('start out of season only where they must stand near today; others wait for it, no nearer than they were asked to be', () => {
+  it('start off season only if they must be near today; others wait for the season', () => {
     for (const data of offers) {
       const { start } = data;
       if (typeof start === 'number' || !('inSeason' in start)) continue;
@@ -58,7 +64,7 @@ describe('the demo’s cruises and the time of year', () => {
     }
   });
 
-  it('do not all start on the day on which a season opens', () => {
+  it('do not all start on the first day of a season', () => {
     const starts = demoCatalogue('2026-11-22').map(({ offer }) => offer.from);
     expect(Math.max(...starts.map((day) => starts.filter((other) => other === day).length))).toBeLessThan(4);
   });

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { divided, EVERY_PART, endedBy } from '../../../adapters/journal/divide.ts';
-import { writeLine } from '../../../adapters/journal/lines.ts';
-import { contentOf, linesOf, linesThere } from '../../../adapters/journal/read-file.ts';
+import { ALL_PARTS, divideRecording, finishedThings } from '../../../adapters/journal/divide.ts';
+import { formatLine } from '../../../adapters/journal/lines.ts';
+import { findLines, openContent, streamLines } from '../../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
-import { entryOf, refusedOf } from '../../contracts/examples.ts';
+import { entryOf, refusedOf } from '../../contracts/record-examples.ts';
 
-const given = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'command', n: 1, ...entryOf(bookingId, command) });
-const begins = (bookingId: string, offerId: number) => given(bookingId, { type: 'createDraft', offerId, siteId: 1 });
+const commandLine = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'command', n: 1, ...entryOf(bookingId, command) });
+const begins = (bookingId: string, offerId: number) => commandLine(bookingId, { type: 'createDraft', offerId, siteId: 1 });
 const season = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 const SAVED: BookingCommand = { type: 'releaseHold' };
 
 const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
-  divided(
+  divideRecording(
     (async function* () {
-      yield linesThere(Buffer.from(lines.map(writeLine).join('\n')));
+      yield findLines(Buffer.from(lines.map(formatLine).join('\n')));
     })(),
     parts,
   );
 const partsOf = async (...lines: readonly ExportLine[]) => [...(await dividedLines(lines)).parts];
 
-describe('a recording in parts that have nothing to do with each other', () => {
-  it('bookings of one offer stay together, those of another may go elsewhere', async () => {
-    const [a, b, c, d, e] = await partsOf(begins('A', 1), begins('B', 2), begins('C', 1), given('A', SAVED), given('B', SAVED));
+describe('division of a recording into independent parts', () => {
+  it('bookings of one offer stay together; other offers may be in other parts', async () => {
+    const [a, b, c, d, e] = await partsOf(begins('A', 1), begins('B', 2), begins('C', 1), commandLine('A', SAVED), commandLine('B', SAVED));
     expect([c, d]).toEqual([a, a]);
     expect(e).toBe(b);
     expect(a).not.toBe(b);
@@ -40,25 +40,25 @@ describe('a recording in parts that have nothing to do with each other', () => {
     ['an ambassador’s code', { type: 'useAmbassadorCode', code: 'fala' }, { type: 'useAmbassadorCode', code: 'FALA' }],
     ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
   ])('bookings that are tied by %s stay together', async (_, one, other) => {
-    expect(new Set(await partsOf(begins('A', 1), begins('B', 2), given('A', one), given('B', other))).size).toBe(1);
+    expect(new Set(await partsOf(begins('A', 1), begins('B', 2), commandLine('A', one), commandLine('B', other))).size).toBe(1);
   });
 
-  it('a refused command ties as well: what it was refused for was read', async () => {
+  it('a refused command ties bookings too, because it read what it was refused for', async () => {
     const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
 
-  it('a voucher that an ambassador made of commission ties the code’s bookings to those that spend it', async () => {
+  it('a commission voucher ties the code’s bookings to the bookings that spend it', async () => {
     const made = { type: 'createCommissionVoucher', name: 'FALA', accountId: 'x', code: 'GIFT', value: 1 } as const;
     const lines = [
-      ...[begins('A', 1), begins('B', 2), given('A', { type: 'useAmbassadorCode', code: 'FALA' })],
+      ...[begins('A', 1), begins('B', 2), commandLine('A', { type: 'useAmbassadorCode', code: 'FALA' })],
       { kind: 'shop', n: 1, ...shopEntryOf(made) } as const,
-      given('B', { type: 'redeemVoucher', code: 'GIFT', userNum: 1 }),
+      commandLine('B', { type: 'redeemVoucher', code: 'GIFT', userNum: 1 }),
     ];
     expect(new Set(await partsOf(...lines)).size).toBe(1);
   });
 
-  it('a code that nobody made ties nobody: whoever tries it finds nothing', async () => {
+  it('an unknown code ties no bookings, because it finds nothing', async () => {
     const tried = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'refused', n: 1, ...refusedOf(bookingId, command) });
     const tries = (bookingId: string): readonly ExportLine[] => [
       tried(bookingId, { type: 'redeemVoucher', code: 'NONE', userNum: 1 }),
@@ -71,7 +71,7 @@ describe('a recording in parts that have nothing to do with each other', () => {
     expect(parts[0]).not.toBe(parts[1]);
   });
 
-  it('the shop at its beginning and what changes it for all are every part’s, a change of an offer is its bookings’ part’s', async () => {
+  it('initial state and global changes go to every part, offer changes to the part of the offer', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
     const { parts, changes } = await dividedLines([
@@ -80,7 +80,7 @@ describe('a recording in parts that have nothing to do with each other', () => {
       { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 1 }) },
       { kind: 'change', n: 6, ...changeEntryOf({ type: 'setFigures', siteId: 1, from: '2027-07-01', figures: {} }) },
     ]);
-    expect([parts[0], parts[4], parts[5]]).toEqual([EVERY_PART, parts[1], EVERY_PART]);
+    expect([parts[0], parts[4], parts[5]]).toEqual([ALL_PARTS, parts[1], ALL_PARTS]);
     expect(parts[1]).not.toBe(parts[2]);
     expect([...changes]).toEqual([[6, 0]]);
   });
@@ -88,54 +88,54 @@ describe('a recording in parts that have nothing to do with each other', () => {
   const endsOf = async (lines: readonly ExportLine[]) => {
     const { ends } = await dividedLines(lines, 1);
     return lines.map((line, index) => {
-      const { bookings, offerId, voucher } = endedBy(line, ends[index] ?? 0, () => 7);
+      const { bookings, offerId, voucher } = finishedThings(line, ends[index] ?? 0, () => 7);
       return [...bookings, ...(voucher === null ? [] : [voucher]), ...(offerId === null ? [] : [offerId])].join(' ');
     });
   };
 
-  it('R46: says after which line nothing more is asked of a booking, and of any booking of its offer', async () => {
-    const lines = [begins('A', 7), begins('B', 7), given('A', SAVED), given('B', SAVED), given('A', SAVED)];
+  it('R46: reports the last line that needs a booking, and any booking of its offer', async () => {
+    const lines = [begins('A', 7), begins('B', 7), commandLine('A', SAVED), commandLine('B', SAVED), commandLine('A', SAVED)];
     expect(await endsOf(lines)).toEqual(['', '', '', 'B', 'A 7']);
   });
 
-  it('R46: whoever opened a group is asked about as long as somebody may name it', async () => {
+  it('R46: the booking that opened a group is needed as long as another may name it', async () => {
     const joins: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
-    const lines = [begins('A', 7), given('A', { type: 'createGroup' }), begins('B', 7), joins, given('B', SAVED)];
+    const lines = [begins('A', 7), commandLine('A', { type: 'createGroup' }), begins('B', 7), joins, commandLine('B', SAVED)];
     expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
   });
 
-  it('R46: a change of the offer after its last booking is the last that its bookings are asked about', async () => {
+  it('R46: an offer change after its last booking is the last line that needs these bookings', async () => {
     const closed: ExportLine = { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 7 }) };
     expect(await endsOf([begins('A', 7), closed])).toEqual(['A', '7']);
   });
 
-  it('R46: says after which line no other names a voucher, however it is typed', async () => {
+  it('R46: reports the last line that names a voucher, in any spelling', async () => {
     const made = (code: string): ExportLine => ({ kind: 'shop', n: 1, ...shopEntryOf({ type: 'activateVoucher', code }) });
     const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }) };
-    const redeemed = given('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
-    const lines = [made('ZIMA'), made('LATO'), made('nikt'), begins('A', 7), redeemed, tried, given('A', SAVED)];
+    const redeemed = commandLine('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
+    const lines = [made('ZIMA'), made('LATO'), made('nikt'), begins('A', 7), redeemed, tried, commandLine('A', SAVED)];
     expect(await endsOf(lines)).toEqual(['', '', 'NIKT', '', 'ZIMA', 'LATO', 'A 7']);
   });
 
-  it('what cannot be read is the first part’s to tell of', async () => {
+  it('the first part reports unreadable lines', async () => {
     const lines = (async function* () {
-      yield linesThere(Buffer.from('no line'));
+      yield findLines(Buffer.from('no line'));
     })();
-    expect([...(await divided(lines, 2)).parts]).toEqual([0]);
+    expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
 
-  it('R46: what a line’s beginning says divides as the whole line does', async () => {
+  it('R46: division by the beginning of a line equals division by the whole line', async () => {
     const linesOfFile = async (as: (line: string) => string) =>
-      divided(
+      divideRecording(
         (async function* () {
-          for await (const { count, text } of linesOf(contentOf(season).content))
-            yield linesThere(Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')));
+          for await (const { count, text } of streamLines(openContent(season).content))
+            yield findLines(Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')));
         })(),
         3,
       );
     const byBeginning = await linesOfFile((line) => line);
-    // With a blank more each has to be read.
+    // With an extra blank, each line must be parsed whole.
     expect(await linesOfFile((line) => line.replace('{', '{ '))).toEqual(byBeginning);
-    expect(new Set(byBeginning.parts)).toEqual(new Set([EVERY_PART, 0, 1, 2]));
+    expect(new Set(byBeginning.parts)).toEqual(new Set([ALL_PARTS, 0, 1, 2]));
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { fitting } from '../../../adapters/codecs/fitting.ts';
 import { nullable } from '../../../adapters/codecs/nullable.ts';
+import { buildShapeCheck } from '../../../adapters/codecs/shape-check.ts';
 import { OutcomeCodec, RecordedCodec } from '../../../adapters/journal/command-codecs.ts';
 
 const Shape = t.union([
@@ -12,7 +12,7 @@ const Shape = t.union([
   t.type({ kind: t.literal('b'), by: t.record(t.string, t.number), word: t.keyof({ yes: null }), old: t.union([t.boolean, t.undefined]) }),
 ]);
 
-describe('whether a value can be taken as it stands', () => {
+describe('whether a value can be used without decoding', () => {
   it.each<readonly [unknown, boolean]>([
     [{ kind: 'a', n: 1, list: ['x', null], more: {} }, true],
     [{ kind: 'a', n: 1, list: ['x', null], more: { x: 2 } }, true],
@@ -27,15 +27,15 @@ describe('whether a value can be taken as it stands', () => {
     [{ kind: 'b', by: {}, word: 'toString' }, false],
     [{ kind: 'c' }, false],
     [null, false],
-  ])('%j: %s, as its codec says', (value, fits) => {
-    expect(fitting(Shape)?.(value)).toBe(fits);
+  ])('%j: %s, as its codec decides', (value, fits) => {
+    expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
     expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
   });
 
-  it('is not said for a codec that changes what it reads', () => {
+  it('is never true for a codec that transforms its input', () => {
     const Trimmed = new t.Type<string, string, unknown>('Trimmed', t.string.is, (u) => t.success(String(u).trim()), t.identity);
-    expect(fitting(t.type({ a: Trimmed }))).toBe(null);
-    expect(fitting(t.union([t.string, Trimmed]))).toBe(null);
+    expect(buildShapeCheck(t.type({ a: Trimmed }))).toBe(null);
+    expect(buildShapeCheck(t.union([t.string, Trimmed]))).toBe(null);
   });
 
   const Line = t.type({ recorded: RecordedCodec, outcome: OutcomeCodec });
@@ -44,7 +44,7 @@ describe('whether a value can be taken as it stands', () => {
     .filter((line) => line.startsWith('{"kind":"command"'));
   const anything = fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('draft', 'yes', 2, 4, 0.5, true));
 
-  /** A value with another one at a place in it, or without what stood there. */
+  /** Returns a value with another one at a place, or without the value there. */
   const spoilt = (value: unknown, places: readonly number[], other: unknown): unknown => {
     const [place, ...deeper] = places;
     if (place === undefined || typeof value !== 'object' || value === null) return other;
@@ -56,8 +56,8 @@ describe('whether a value can be taken as it stands', () => {
     return inner === undefined ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : { ...value, [key]: inner };
   };
 
-  it('is said of every recorded line, and of one that somebody spoilt exactly where its codec says so', () => {
-    const fits = fitting(Line);
+  it('is true for every recorded line, and for a damaged one exactly if its codec accepts it', () => {
+    const fits = buildShapeCheck(Line);
     const seen = { fit: 0, unfit: 0 };
     for (const line of lines) expect(fits?.(JSON.parse(line))).toBe(true);
     fc.assert(

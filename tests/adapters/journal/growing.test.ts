@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growing } from '../../../adapters/journal/growing.ts';
 
-it('numbers behind one another are there as they were put, however many there are', () => {
+it('a growing list of numbers keeps values and order at any length', () => {
   const numbers = growing();
   expect([numbers.length(), numbers.at(0)]).toEqual([0, 0]);
   const count = 200_000;

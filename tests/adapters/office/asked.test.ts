@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('issue 17: what cannot be undone', () => {
-  it('is asked for at a terminal, with what it would do; without a yes nothing is changed', async () => {
+describe('issue 17: commands that cannot be undone', () => {
+  it('ask at a terminal and show the effect; without a yes nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const calls = [
@@ -26,13 +26,13 @@ describe('issue 17: what cannot be undone', () => {
       expect(asked.at(-1)).toContain(question);
       expect(asked.at(-1)).toMatch(/ \[y\/N\] $/);
     }
-    // Not even a refusal is remembered: nothing was asked of the shop.
+    // Not even a refusal is journalled, because no command was given.
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     expect(office.sits(null)).toHaveLength(calls.length);
     expect((await office.run(['bookings', 'rebate', id, '--amount', '100', '--reason', 'Urodziny', ...BY])).out).toContain('2 399 PLN');
   });
 
-  it('a rebate of more than the price is a slip: it is refused, asked or not, and nothing is changed', async () => {
+  it('a rebate above the price is refused with or without a question, and nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;

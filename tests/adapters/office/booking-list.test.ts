@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../application/accounts/delete-account.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
 const ids = (answer: unknown): readonly string[] => (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
 
 describe('bookings list', () => {
-  it('issue 17: finds bookings by offer, state, days of the trip, brand, name, and by what is left to pay', async () => {
+  it('issue 17: finds bookings by offer, state, travel days, brand, name and unpaid amount', async () => {
     const office = openOffice();
     const wired = await office.order(901, 601, 2);
     const waiting = await office.order(902, 602, 1, 1);
@@ -28,7 +28,7 @@ describe('bookings list', () => {
     expect(await list('--status', 'cancelled')).toEqual([wired]);
   });
 
-  it('is a table with the money, and a file for a spreadsheet in which no name is a formula', async () => {
+  it('prints a table with the money, or a spreadsheet file in which no name is a formula', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['participants', 'change', id, '--participant', '1', '--first-name=-Anna', ...BY]);
@@ -51,7 +51,7 @@ describe('bookings list', () => {
 });
 
 describe('bookings note', () => {
-  it('issue 17: is told by show with who wrote it and when, is journalled, counts no version, and is refused empty', async () => {
+  it('issue 17: show prints author and time; a note is journalled, adds no version, is never empty', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
@@ -69,7 +69,7 @@ describe('bookings note', () => {
     expect((await office.run(['bookings', 'note', id, ...BY])).err).toContain('TEXT is missing.');
   });
 
-  it('R45, R39: no answer to the customer has it, and it goes with the booker’s data', async () => {
+  it('R45, R39: customers never see a note, and it is erased with the booker’s data', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.run(['bookings', 'note', id, 'TAJNE', ...BY]);

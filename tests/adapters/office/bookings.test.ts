@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Browser } from '../../http/wizard/shop.ts';
-import { berths, insurance, order, person, trip } from '../../http/wizard/steps.ts';
-import { openOffice } from './office.ts';
+import { berths, insurance, order, person, trip } from '../../http/wizard/step-bodies.ts';
+import { Browser } from '../../http/wizard/wizard-shop.ts';
+import { openOffice } from './office-shop.ts';
 
 // Offer 901 has one yacht of four berths, unit 601: a place is 1999 + 500 = 2499 PLN, no minute rebates. It starts on 14.08.2027; the
 // tests begin on 10.01.2027, 216 days before. Offer 902 is grayed out: it takes sign-ups only.
@@ -9,7 +9,7 @@ import { openOffice } from './office.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('bookings explain', () => {
-  it('tells a booking of the open shop from its first step on, with what the office did to it and under whose name (R46)', async () => {
+  it('R46: explains a booking of the running shop from its first step, with the office’s actions and names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);
@@ -25,7 +25,7 @@ describe('bookings explain', () => {
 });
 
 describe('bookings show', () => {
-  it('tells party, places, price, payments and what would come back (R48, R49)', async () => {
+  it('R48, R49: prints party, places, price, payments and the refund of a cancellation', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const { code, out } = await office.run(['bookings', 'show', id.toLowerCase()]);
@@ -44,7 +44,7 @@ describe('bookings show', () => {
       expect(out).toMatch(said);
   });
 
-  it('tells programs the same, money as R1 writes it', async () => {
+  it('R1: JSON output has the same facts, with money in its wire format', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect(await JSON.parse((await office.run(['bookings', 'show', id, '--json'])).out)).toMatchObject({
@@ -78,7 +78,7 @@ describe('bookings show', () => {
     expect(out).not.toContain('Total');
   });
 
-  it('lets nothing that a customer typed move the cursor or forge a line', async () => {
+  it('escapes customer input, so that it cannot move the cursor or forge a line', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { comments: 'Hej\u001b[2J\nStatus  Opłacona\u202e' });
     const { out } = await office.run(['bookings', 'show', id]);
@@ -88,7 +88,7 @@ describe('bookings show', () => {
 });
 
 describe('bookings cancel', () => {
-  it('on the customer’s wish pays back what the terms leave, in the name of who did it (R46, R48)', async () => {
+  it('R46, R48: by the customer’s wish refunds what the terms leave, under the clerk’s name', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
@@ -115,11 +115,11 @@ describe('bookings cancel', () => {
     await office.json('payments', 'register', id, '--amount', '200,20', '--number', 'BACK/1', '--method', 'refund');
     expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +200,20 PLN\n.*To be paid back +300 PLN by/);
     await office.json('payments', 'register', id, '--amount', '300', '--number', 'BACK/2', '--method', 'refund');
-    // Whoever reads the sheet then does not pay it a second time.
+    // The page then shows it as refunded, so that nobody pays it a second time.
     expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +500,20 PLN\n.*To be paid back +nothing more/);
   });
 
-  it('pays everything back where the trip is called off (R48)', async () => {
+  it('R48: refunds everything if the trip is called off', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
@@ -129,7 +129,7 @@ describe('bookings cancel', () => {
     });
   });
 
-  it('is refused on a draft, on a cancelled booking and on a number that nobody has, and changes nothing', async () => {
+  it('is refused for a draft, a cancelled booking and an unknown number, and changes nothing', async () => {
     const office = openOffice();
     const browser = new Browser(office.shop);
     await browser.begin(901);
@@ -150,7 +150,7 @@ describe('bookings cancel', () => {
     expect([told.code, JSON.parse(told.err)]).toMatchObject([1, { refused: 'wrongState' }]);
   });
 
-  it('of a trip that is over is refused', async () => {
+  it('is refused for a trip that is over', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     office.at(Date.UTC(2027, 7, 22, 10));
@@ -162,7 +162,7 @@ describe('bookings cancel', () => {
 });
 
 describe('bookings rebate', () => {
-  it('comes off the price by its own name, with its reason (R18)', async () => {
+  it('R18: is subtracted from the price under its own name, with its reason', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const { out } = await office.run(['bookings', 'rebate', id, '--amount', '150,50', '--reason', 'Za burzę', ...BY]);
@@ -176,7 +176,7 @@ describe('bookings rebate', () => {
     expect(shown).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
-  it('on a draft waits for the order; on the reserve list it is refused with the way out', async () => {
+  it('waits for the order on a draft; on the reserve list it is refused with advice', async () => {
     const office = openOffice();
     const browser = new Browser(office.shop);
     await browser.begin(901);
@@ -189,7 +189,7 @@ describe('bookings rebate', () => {
 });
 
 describe('bookings clear-age', () => {
-  it('lets a party with somebody of 45 go on, and the request leaves the office’s lines (R33)', async () => {
+  it('R33: a party with a traveller of 45+ may continue, and the request leaves the office’s lines', async () => {
     const office = openOffice();
     const browser = new Browser(office.shop);
     await browser.begin(901);
@@ -211,7 +211,7 @@ describe('bookings clear-age', () => {
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
   });
 
-  it('is refused where nobody of 45 was named or asked about, and once it is cleared, before anything is asked or written down (R33)', async () => {
+  it('R33: is refused without a 45+ traveller or request, and if cleared, before any question', async () => {
     const office = openOffice();
     const browser = new Browser(office.shop);
     await browser.begin(901);
@@ -228,7 +228,7 @@ describe('bookings clear-age', () => {
     });
     expect([(await office.journal()).length, asked.length]).toEqual([before, 0]);
     await browser.on('participants/update', { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] });
-    // Who was refused and telephones instead.
+    // A customer whose request was refused, and who telephones instead.
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
     expect(asked.at(-1)).toContain('so that travellers of 45 or more may be named? The customer is told.');
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
@@ -237,7 +237,7 @@ describe('bookings clear-age', () => {
 });
 
 describe('bookings move-up', () => {
-  it('gives places to a sign-up of a grayed-out offer, whom nobody moves by itself (R11)', async () => {
+  it('R11: gives places to a sign-up of a grayed-out offer, which never moves up automatically', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 3, 1);
     const list = (await office.run(['reserve-list', 'show', '--offer', '902'])).out;
@@ -253,7 +253,7 @@ describe('bookings move-up', () => {
     expect((await office.run(['reserve-list', 'show'])).out).toBe('Nobody waits on the reserve list.');
   });
 
-  it('is refused where the party does not fit, and on a booking that has its places (R7)', async () => {
+  it('R7: is refused if the party does not fit, and for a booking that has its places', async () => {
     const office = openOffice();
     const first = await office.order(901, 601, 3);
     const second = await office.order(901, 601, 2, 1);
@@ -264,8 +264,8 @@ describe('bookings move-up', () => {
   });
 });
 
-describe('the offers that everybody sees', () => {
-  it('learn of places that another process freed within a second (R6)', async () => {
+describe('public offers', () => {
+  it('R6: show places that another process freed within a second', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {
@@ -276,7 +276,7 @@ describe('the offers that everybody sees', () => {
     expect(await remaining()).toBe(0);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     office.at(before + 999);
-    // Still the kept answer: without its end it would stay for ever.
+    // This is still the cached response. Without expiry it would stay for ever.
     expect(await remaining()).toBe(0);
     office.at(before + 1000);
     expect(await remaining()).toBe(4);

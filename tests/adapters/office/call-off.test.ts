@@ -2,7 +2,7 @@ import { okAsync } from 'neverthrow';
 import { expect, it, onTestFinished } from 'vitest';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
-import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
+import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { ACCOUNTS, CATALOGUE, CHANGES, CLOCK, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
@@ -11,14 +11,17 @@ import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirm, type Party, walkTo } from '../../http/rulebook/party.ts';
-import { configFor, movableClock } from '../../http/server/shop.ts';
-import { at, Browser } from '../../http/wizard/shop.ts';
+import { configFor, movableClock } from '../../http/server/server-shop.ts';
+import { at, Browser } from '../../http/wizard/wizard-shop.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const OFFER = 101;
 const party = (email: string): Party => ({ offerId: OFFER, roomId: 1011, people: 2, emails: { 1: email } });
 
-/** The demo as an open shop, with the office beside it; whoever sits at a terminal gives the answers, one after another. */
+/**
+ * The demo as a running shop, with the office beside it. The terminal gives the answers one after
+ * another.
+ */
 const openShop = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
@@ -30,7 +33,7 @@ const openShop = async () => {
     container.getAsync(SETTINGS),
   ]);
   const asked: string[] = [];
-  const office = async (words: readonly string[], answer: string | null = null): Promise<Ended> => {
+  const office = async (words: readonly string[], answer: string | null = null): Promise<CallResult> => {
     const call = readCall(words, {});
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
     if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
@@ -58,7 +61,7 @@ const openShop = async () => {
   return { kit, catalogue, settings, office, asked, browser };
 };
 
-it('R70, R46: offers call-off tells whom it concerns, asks, takes the offer off sale, ends everything, and is replayed to the grosz', async () => {
+it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and is replayed to the grosz', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
   await walkTo(ewa, party('ewa@example.com'), 5);
@@ -81,10 +84,10 @@ it('R70, R46: offers call-off tells whom it concerns, asks, takes the offer off 
   expect([done.code, done.err]).toEqual([0, '']);
   for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away']) expect(done.out).toContain(words);
   expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['cancelled', 'removed', true]);
-  // From now on nobody begins one.
+  // From now on nobody can begin a booking.
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
-  // Given again it finds nothing to do, and says so.
+  // A second call finds no booking to cancel and says so.
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
 
   const { journal } = shop.kit;
@@ -103,7 +106,7 @@ it('R70, R46: offers call-off tells whom it concerns, asks, takes the offer off 
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
 });
 
-it('an offer that there is not, and a call without a name, change nothing', async () => {
+it('an unknown offer and a call without a name change nothing', async () => {
   const shop = await openShop();
   expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
     code: 1,

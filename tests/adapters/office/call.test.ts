@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const ID = '22222222';
 
-describe('a call that cannot be understood ends with 2 and says what to write', () => {
+describe('an invalid command line exits with 2 and says what to write', () => {
   it.each([
     ['', 'A command is missing.'],
     ['bookings', 'There is no command "bookings".'],
@@ -46,8 +46,8 @@ describe('a call that cannot be understood ends with 2 and says what to write', 
   });
 });
 
-describe('who gives a command', () => {
-  it('may stand in the environment; --by goes before it, and options may stand anywhere (R46)', async () => {
+describe('the name of the clerk', () => {
+  it('R46: may come from the environment; --by overrides it, and options may stand anywhere', async () => {
     const office = openOffice();
     const create = ['vouchers', 'create', '--kind', 'gift', '--value', '100'];
     expect((await office.run(create, { OFFICE_USER: 'Jan' })).code).toBe(0);
@@ -56,7 +56,7 @@ describe('who gives a command', () => {
     expect(await office.lastLine()).toMatchObject({ shop: { by: { kind: 'office', name: 'Ola' } } });
   });
 
-  it('is not asked for where nothing changes', async () => {
+  it('is not required if a command changes nothing', async () => {
     const office = openOffice();
     for (const line of ['lines', 'vouchers list', 'reserve-list show']) expect((await office.run(line.split(' '))).code).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('--help', () => {
     expect(out).toContain('Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.');
   });
 
-  it('of one command says what its options mean; of a first word its commands', async () => {
+  it('explains the options of a command, or lists the commands of a first word', async () => {
     const office = openOffice();
     const cancel = (await office.run(['bookings', 'cancel', '--help'])).out;
     expect(cancel).toContain('Usage: npm run office -- bookings cancel ID --reason customer|organiser --by NAME');

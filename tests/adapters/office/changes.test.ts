@@ -8,14 +8,17 @@ import { addDays, dayOf } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
-import { openWith, processOn } from '../../contracts/changing.ts';
-import { entryOf } from '../../http/wizard/catalogue.ts';
-import { NOW } from '../../races/shop.ts';
+import { openWith, processOn } from '../../contracts/shop-process.ts';
+import { entryOf } from '../../http/wizard/test-catalogue.ts';
+import { NOW } from '../../races/race-shop.ts';
 
 const UNIT = { unitId: 701, stars: '***', shortDescription: '', description: '', images: [] } as const;
 const TODAY = dayOf(NOW);
 
-/** The office beside an open shop in memory; `says`: what is answered at its terminal, null where nobody sits at one. */
+/**
+ * The office beside a running shop in memory. `says` is the answer at its terminal; null means that
+ * there is no terminal.
+ */
 const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
   const kit = openMemory();
   await openWith(kit, ...offers);
@@ -63,8 +66,8 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
 
 const RAISE = ['offers', 'price', '900', '--of', 'place', '--id', '501', '--price', '400'];
 
-describe('what the office changes of an open shop (issue 16)', () => {
-  it('is shown before it is done: --dry-run and catalogue diff change nothing, and the same command then does just that', async () => {
+describe('changes of the office to a running shop (issue 16)', () => {
+  it('--dry-run and catalogue diff change nothing, and the real command then does what they showed', async () => {
     const { json, lines, shop } = await openOffice();
     const looked = await json(...RAISE, '--dry-run');
     expect(looked).toMatchObject({
@@ -82,13 +85,13 @@ describe('what the office changes of an open shop (issue 16)', () => {
     ]);
   });
 
-  it('is refused a price whose thing is not named, and one of the whole offer for which one is', async () => {
+  it('a price is refused if its item is missing, or if a price of the whole offer names one', async () => {
     const { run, lines } = await openOffice();
     expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id NUMBER is missing'),
     });
-    // Whoever means a place of unit 501 does not change what everybody pays.
+    // A clerk who means a place of unit 501 must not change everybody's price.
     expect(await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id has no meaning for base'),
@@ -96,11 +99,11 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('asks at a terminal, and without a yes nothing is changed', async () => {
+  it('asks at a terminal; without a yes nothing changes', async () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
-    // What nobody has answered yet is neither done nor left.
+    // The question itself must not say that anything was done or left.
     expect(no.asked[0]).not.toMatch(/Nothing was changed|Done/);
     expect((await no.run(...RAISE, '--dry-run')).out).toContain('Nothing was changed.');
     const yes = await openOffice('tak');
@@ -108,7 +111,7 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(await yes.lines()).toHaveLength(1);
   });
 
-  it('imports offers: what is new and what is another one, and nothing where one of them is wrong, by file, line and field', async () => {
+  it('imports new and changed offers; if one is wrong, imports none and names file, line and field', async () => {
     const { files, json, run, shop, lines } = await openOffice();
     const added = entryOf(
       offerWith({ id: 902, units: [{ ...PREMIER, id: 701 }], journeys: [], insurances: [], trainings: [], addons: [] }),
@@ -132,7 +135,7 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('imports what a shop of which a trip is over was exported as: that trip as it was, the others with what is new', async () => {
+  it('imports the export of a shop with a past trip: that trip unchanged, the others updated', async () => {
     const bare = { journeys: [], insurances: [], trainings: [], addons: [] };
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({ ...bare, id: 902, units: [{ ...PREMIER, id: 701 }], from: '2026-08-01', to: addDays(TODAY, -1), ...ended });
@@ -157,14 +160,14 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(shop.shop.known().entries.map(({ offer }) => offer)).toEqual([over, { ...ahead, base: zloty(2100) }]);
   });
 
-  it('refuses more yachts than a unit may have with its bounds, whatever number is typed', async () => {
+  it('refuses more yachts than a unit may have and names the limit', async () => {
     const { run } = await openOffice();
     const yachts = (count: string) => run('offers', 'yachts', '900', '--unit', '501', '--yachts', count);
     expect(await yachts('1000')).toMatchObject({ code: 1, err: expect.stringContaining('0 to 100') });
     expect(await yachts('some')).toMatchObject({ code: 2, err: expect.stringContaining('give a whole number') });
   });
 
-  it('tells an offer’s history: when, by whom, and which fields', async () => {
+  it('prints an offer’s history: when, by whom, and which fields', async () => {
     const { json, run } = await openOffice();
     await run(...RAISE);
     await run('offers', 'close', '900', '--by', 'Anna');
@@ -176,7 +179,7 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect((await run('catalogue', 'history', '77')).err).toBe('There is no such offer in the catalogue.');
   });
 
-  it('sets the figures that a file says otherwise, from a day on; what is out of bounds on any day to come is refused', async () => {
+  it('sets changed figures from a day on; figures out of bounds on a later day are refused', async () => {
     const { files, json, run, lines } = await openOffice();
     const own = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);
@@ -193,7 +196,7 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect((await run('brand', 'set', 'brands.json', '--from', addDays(TODAY, -1))).err).toContain('is over');
   });
 
-  it('a call that cannot be understood ends with 2 and says what to write', async () => {
+  it('an invalid command line exits with 2 and says what to write', async () => {
     const { run } = await openOffice();
     for (const [words, said] of [
       [['offers', 'price', 'x', '--of', 'base', '--price', '1'], '"x" is no number of an offer.'],

@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { tell } from '../../../application/office/messages.ts';
+import { sendMessages } from '../../../application/office/messages.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { linesOf, pagesOf, textOf } from '../../papers/read-pdf.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 describe('crew list', () => {
-  it('issue 17: names everybody of a trip by yacht, as a table, a file for a spreadsheet and a PDF', async () => {
+  it('issue 17: lists all people of a trip by yacht, as table, spreadsheet file and PDF', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3, 0, { comments: 'Jesteśmy weganami' });
     const { out } = await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
@@ -28,7 +28,7 @@ describe('crew list', () => {
     const text = await textOf(file);
     for (const words of ['Lista załogi', 'Premier, jacht 1', 'kabina 1a Anna Żak', id, 'Lista załogi zawiera dane osobowe'])
       expect(text).toContain(words);
-    // A number of a document is read over the telephone: no line ends within it.
+    // A document number is read over the telephone, so no line breaks within it.
     await office.run(['participants', 'change', id, '--participant', '1', '--document', 'ABA300000', '--by', 'Ewa']);
     await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
     expect((await linesOf(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) => line.includes('ABA300000'))).toHaveLength(
@@ -40,7 +40,7 @@ describe('crew list', () => {
 });
 
 describe('crew missing', () => {
-  it('R37: tells whose data are missing and until when they can be filled in, and asks each booker for them once a day at most', async () => {
+  it('R37: lists missing data and the last day for them, and asks each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect((await office.run(['crew', 'missing', '901'])).out).toContain('Nobody’s data are missing.');
@@ -59,7 +59,8 @@ describe('crew missing', () => {
       ...{ until: '2027-07-31', officeUntil: '2027-08-11' },
       bookings: [{ bookingId: id, email: 'anna@example.com', people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }] }],
     });
-    // Among what waits for the office as long before that day as it is before the start: from 17 July until the trip begins.
+    // The office's lines show it from 17 July until the trip begins: as long before that day as
+    // that day is before the start.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
@@ -78,11 +79,12 @@ describe('crew missing', () => {
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
     expect(asked).toHaveLength(1);
-    // Once a day: whoever is named asks again tomorrow, and sees when it was done.
+    // Once a day: a second request goes out tomorrow, and the list shows when the last one was
+    // sent.
     const letters = async () => (await office.journal()).filter((line) => 'recorded' in line && line.recorded.command.type === 'tell');
     expect(await letters()).toMatchObject([{ recorded: { by: { name: 'Ola' }, command: { about: 'missingData' } } }]);
     expect(await office.json('crew', 'missing', '901', '--mail')).toEqual({ sent: [], askedToday: [id], refused: [], by: 'Anna Nowak' });
-    const again = await tell(office.deps)('Ewa', [{ bookingId: id, to: [1] }], {
+    const again = await sendMessages(office.deps)('Ewa', [{ bookingId: id, to: [1] }], {
       about: 'missingData',
       title: 'x',
       contents: 'x',
@@ -102,7 +104,7 @@ describe('crew missing', () => {
       ({ content }) => content.kind === 'bookingMessage',
     );
     expect(message?.content).toMatchObject({ title: 'Uzupełnij dane załogi', contents: expect.stringContaining('uczestnika nr 2') });
-    // Too late for the customer: the office calls them.
+    // It is too late for the customer, so the office calls them.
     office.at(Date.UTC(2027, 7, 1, 12));
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain('too late');
   });

@@ -17,7 +17,7 @@ const offers = new Map<number, Offer>(lines.filter(({ kind }) => kind === 'offer
 
 type Told = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
 
-/** Every booking of the recorded year, as its lines tell it. */
+/** Every booking of the recorded year, rebuilt from its lines. */
 const lives = ((): ReadonlyMap<string, Life> => {
   const found = new Map<string, Told>();
   for (const { kind, n, recorded, outcome, refused, why } of lines) {
@@ -36,14 +36,14 @@ const texts = new Map([...lives].map(([id, life]) => [id, lifeText(life)]));
 const MONEY = /(-?\d[\d ]*(?:,\d\d)?) PLN/;
 const grosze = (text: string): number => Math.round(Number((MONEY.exec(text)?.[1] ?? '0').replaceAll(' ', '').replace(',', '.')) * 100);
 
-/** What is told of a booking's order: the sum, and its rows that are not paid on the spot. */
+/** Reads the sum of an order and its rows that are not paid on the spot. */
 const orderIn = (text: string): { readonly sum: number; readonly rows: readonly string[] } | null => {
   const [, sum = '', rows = ''] = /Krok 6: zamówienie[\s\S]*?\n {4}Cena: ([^\n]+)\n((?: {8}[^\n]+\n?)+)/.exec(text) ?? [];
   return sum === '' ? null : { sum: grosze(sum), rows: rows.trimEnd().split('\n') };
 };
 
-describe('R46: a booking’s life as the office tells it', () => {
-  it('tells every booking of the recorded year whole: each command, each row with its rule, and rows that come to the price (R12)', () => {
+describe('R46: the explanation of a booking’s history', () => {
+  it('R12: explains every recorded booking: each command, and rows with rules that add up to the price', () => {
     expect(lives.size).toBeGreaterThan(3_000);
     const kinds = new Set<BookingCommand['type']>();
     for (const life of lives.values()) {
@@ -60,7 +60,7 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(kinds.size).toBeGreaterThan(20);
   }, 60_000);
 
-  it('says what was cut of a rebate and by what (R23), what goes and what comes with a change (R37), and what is to be paid when (R28)', () => {
+  it('R23, R37, R28: names the cut of a rebate, the rows of a change, and the payment plan', () => {
     const all = [...texts.values()].join('\n');
     expect(all).toMatch(/Rabat grupowy: \d+ PLN z \d+ PLN \(R21\): więcej nie dał limit rabatów \(R23\)/);
     expect(all).toMatch(
@@ -71,7 +71,7 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(all).toMatch(/ {4}Do zwrotu: [\d ,]+ PLN/);
   });
 
-  it('says what was paid above the price, also where the price fell afterwards, until it went back (R31)', () => {
+  it('R31: shows an overpayment, also after a price drop, until it is refunded', () => {
     const overpaid = [...lives.values()].filter(({ lines }) =>
       lines.some((line) => 'outcome' in line && line.outcome.status === 'confirmed' && line.outcome.paid > (line.outcome.price ?? 0)),
     );
@@ -87,18 +87,18 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(all).toMatch(/Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/);
   });
 
-  it('asks for no line of the plan once a booking has ended', () => {
+  it('asks for no plan line after a booking has ended', () => {
     const ended = [...texts.values()].flatMap((text) => text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1));
     expect(ended.length).toBeGreaterThan(100);
     expect(ended.filter((text) => text.includes('    Do zapłaty:'))).toEqual([]);
   });
 
-  it('leaves no command without a word of what it came to', () => {
+  it('states the result of every command', () => {
     const bare = [...texts.values()].flatMap((text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? []);
     expect(bare).toEqual([]);
   });
 
-  it('says why something was refused, and that it changed nothing', () => {
+  it('states why a command was refused, and that it changed nothing', () => {
     const [life] = lives.values();
     const [first] = life?.lines ?? [];
     if (life === undefined || first === undefined) throw new Error('the recording is empty');
@@ -106,7 +106,7 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] })).toContain(
       '    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.',
     );
-    // Of a code it is said what is wrong with it: the recorded year has them of every kind that a customer asks about.
+    // The recorded year has every kind of code problem, and each must be explained.
     const all = [...texts.values()].join('\n');
     expect(all).toContain('ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.');
     expect(all).toContain('ODMOWA: Kodu Ambasadora nie można użyć: nie ma takiego kodu. Nic się nie zmieniło.');

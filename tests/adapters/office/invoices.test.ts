@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makePaper } from '../../../application/papers/make-paper.ts';
 import { settlePapers } from '../../../application/papers/settle-papers.ts';
 import { SELLER } from '../../contracts/papers.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
-/** A paid order with its invoice, and the correction of it after the office's own rebate. */
-const billed = async () => {
+const billOrder = async () => {
   const office = openOffice();
   const id = await office.order(901, 601, 2);
   const booking = await office.booking(id);
@@ -25,8 +24,8 @@ const billed = async () => {
 };
 
 describe('invoices', () => {
-  it('R38.12: those of some days are listed, and each is written as FA(3) under its number', async () => {
-    const { office, id } = await billed();
+  it('R38.12: lists the invoices of a period and writes each as FA(3) under its number', async () => {
+    const { office, id } = await billOrder();
     const days = ['--from', '2027-01-10', '--until', '2027-01-10'];
     const { out } = await office.run(['invoices', 'list', ...days]);
     expect(out).toMatch(new RegExp(`FV/2027/00001 +Faktura .* ${id} `));
@@ -40,8 +39,8 @@ describe('invoices', () => {
     expect(other).toMatchObject({ code: 0, out: 'No invoice was issued on those days.' });
   });
 
-  it('R38.13: a number of KSeF is kept with its invoice, journalled, listed, and named by the correction’s FA(3)', async () => {
-    const { office, id } = await billed();
+  it('R38.13: stores an invoice’s KSeF number, journals and lists it; the correction’s FA(3) names it', async () => {
+    const { office, id } = await billOrder();
     const number = `${SELLER.nip}-20270110-0100001AF629-88`;
     const dry = await office.run(['invoices', 'ksef', 'FV/2027/1', number, '--by', 'Anna Nowak', '--dry-run']);
     expect([dry.code, (await office.booking(id)).status === 'confirmed']).toEqual([0, true]);
@@ -67,8 +66,8 @@ describe('invoices', () => {
     expect(await call('FV/2027/1', number.replace(/88$/, '89'))).toMatchObject({ code: 2 });
   });
 
-  it('R38.14: the office says whom an invoice should have named, once somebody said yes; the correction follows', async () => {
-    const { office, id, settle } = await billed();
+  it('R38.14: after a yes the office corrects the buyer of an invoice; the correction follows', async () => {
+    const { office, id, settle } = await billOrder();
     const call = (...words: readonly string[]) => office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);
     office.sits('n');
     expect(await call('--name', 'Żagle sp. z o.o.')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
@@ -86,11 +85,11 @@ describe('invoices', () => {
     expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain('corrected to nothing');
   });
 
-  it('a day that is none is not understood', async () => {
+  it('refuses an invalid day', async () => {
     expect(await openOffice().run(['invoices', 'list', '--from', 'styczeń', '--until', '2027-01-10'])).toMatchObject({ code: 2 });
   });
 
-  it('a period that ends before it begins is not understood, whatever it is of', async () => {
+  it('every command refuses a period that ends before it begins', async () => {
     const days = ['--from', '2027-02-01', '--until', '2027-01-31'];
     for (const words of [
       ['invoices', 'list'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -7,7 +7,7 @@ const BY = ['--by', 'Anna Nowak'];
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('reserve-list show', () => {
-  it('lists who waits in the order of their confirmation, and whose party fits now (R11)', async () => {
+  it('R11: lists waiting parties in the order of confirmation, and whether each fits now', async () => {
     const office = openOffice();
     await office.order(901, 601, 3);
     office.at(office.deps.clock.now() + 60_000);
@@ -36,7 +36,7 @@ describe('reserve-list show', () => {
     });
   });
 
-  it('shows one offer alone, nobody where nobody waits, and refuses a number that no offer has', async () => {
+  it('shows one offer, an empty list if nobody waits, and refuses an unknown offer', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);
     expect((await office.run(['reserve-list', 'show', '--offer', '902'])).out).toContain(id);
@@ -49,7 +49,7 @@ describe('reserve-list show', () => {
 });
 
 describe('payments register', () => {
-  it('fills the plan, tells what is too much, and registers a number once (R31)', async () => {
+  it('R31: fills the plan, reports an overpayment, and registers each payment number once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const register = (amount: string, number: string, ...more: readonly string[]) =>
@@ -73,7 +73,7 @@ describe('payments register', () => {
 });
 
 describe('payments statement', () => {
-  it('cancels unpaid orders by transfer whose last day it covers, in the name of who imported it (R32)', async () => {
+  it('R32: cancels unpaid transfer orders whose last day it covers, under the importer’s name', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
     const partly = await office.order(901, 601, 1);
@@ -102,14 +102,14 @@ describe('payments statement', () => {
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
   });
 
-  it('of a day to come does not exist', async () => {
+  it('refuses a day in the future', async () => {
     const { code, err } = await openOffice().run(['payments', 'statement', '--until', '2027-01-11', ...BY]);
     expect([code, err]).toEqual([1, 'There is no statement of a day to come: today is 2027-01-10.']);
   });
 });
 
 describe('lines', () => {
-  it('name late instalments and wishes to cancel, with the command that answers them (R32, R48)', async () => {
+  it('R32, R48: list late instalments and cancellation requests, with the command that answers each', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
@@ -129,7 +129,7 @@ describe('lines', () => {
     });
   });
 
-  it('R32.6: name what is late after the trip as well, for a year, and nothing else of a trip that is over', async () => {
+  it('R32.6: list late payments until a year after the trip, and nothing else of a past trip', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
@@ -152,7 +152,7 @@ describe('lines', () => {
 });
 
 describe('newsletter list', () => {
-  it('is of a brand that there is', async () => {
+  it('refuses an unknown brand', async () => {
     const { run } = openOffice();
     for (const what of ['list', 'export']) {
       expect(await run(['newsletter', what, '--site', '9'])).toMatchObject({ code: 2, out: '' });

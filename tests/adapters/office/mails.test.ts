@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
 describe('mail list, mail again', () => {
-  it('show what was not sent and why, name what was given up among the lines, and have it tried again under its id', async () => {
+  it('list unsent mails with the reason, add abandoned ones to the lines, and resend under the same id', async () => {
     const office = openOffice();
     await office.order(901, 601, 1);
     const { kit } = office.shop;
@@ -30,7 +30,7 @@ describe('mail list, mail again', () => {
     expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(mail.id);
     expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe('No unsent mail has this ID: mail list shows them.');
 
-    // What nobody needs any more is taken off the list, after a question.
+    // A mail that is no longer needed is removed from the list, after a question.
     await kit.outbox.givenUp(mail.id, now, 'not sent: the link in it has ended');
     office.sits('n');
     expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({ code: 1, out: '' });

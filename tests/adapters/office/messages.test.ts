@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sendable } from '../../../adapters/cli/office/people/attached-files.ts';
-import { openOffice } from './office.ts';
+import { checkAttachment } from '../../../adapters/cli/office/people/attached-files.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 const PDF = Uint8Array.from(Buffer.from('%PDF-1.7 mapa'));
 
 describe('messages send', () => {
-  it('R41, issue 17: writes to one booker by mail and in the panel, with a file that they alone can read, journalled and without a version', async () => {
+  it('R41, issue 17: writes to one booker by mail and panel, with a private file, journalled, no version', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
@@ -34,7 +34,7 @@ describe('messages send', () => {
     expect(mails.map(({ to, content }) => [to, content.kind])).toContainEqual(['anna@example.com', 'bookingMessage']);
   });
 
-  it('writes to a customer about their next trip, and to all bookers of a trip, those on its list only where it is said', async () => {
+  it('writes about a customer’s next trip, or to all bookers of a trip; its list only on request', async () => {
     const office = openOffice();
     const [first, second] = [await office.order(901, 601, 1), await office.order(901, 601, 1)];
     const waiting = await office.order(902, 602, 1, 1);
@@ -53,7 +53,7 @@ describe('messages send', () => {
     expect((await to('--email', email)).sent).toHaveLength(1);
   });
 
-  it('R41.4: everybody on a trip who gave an e-mail is written to once, by their own name, in the panel of their own; nobody is told another’s address', async () => {
+  it('R41.4: writes once to every traveller with an e-mail, by name, without the others’ addresses', async () => {
     const office = openOffice();
     const first = await office.order(901, 601, 3);
     await office.order(901, 601, 1);
@@ -78,7 +78,7 @@ describe('messages send', () => {
     expect((await send('--bookers', '--dry-run')).people.flatMap(({ to }) => to)).toEqual([1, 1]);
   });
 
-  it('says what is wrong with a call: nobody or two to write to, nothing or two things to say', async () => {
+  it('refuses a call with no or two recipients, or with no or two texts', async () => {
     const office = openOffice();
     const call = async (...words: readonly string[]) => (await office.run(['messages', 'send', '--title', 'Hej', ...words, ...BY])).err;
     expect(await call('--text', 'x')).toContain('Say to whom, once');
@@ -87,11 +87,11 @@ describe('messages send', () => {
     expect(await call('--offer', '1', '--text', 'x'.repeat(5001))).toContain('too long');
   });
 
-  it('R41: sends PDF, PNG and JPEG by their first bytes, whatever they are called, and none too large', () => {
-    expect(sendable('/a/b/Mapa "Ż".pdf', PDF)).toMatchObject({ name: 'Mapa _Ż_.pdf', type: 'application/pdf' });
-    expect(() => sendable('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow('it is no PDF, PNG or JPEG');
+  it('R41: recognizes PDF, PNG and JPEG by their first bytes, and refuses large files', () => {
+    expect(checkAttachment('/a/b/Mapa "Ż".pdf', PDF)).toMatchObject({ name: 'Mapa _Ż_.pdf', type: 'application/pdf' });
+    expect(() => checkAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow('it is no PDF, PNG or JPEG');
     const large = new Uint8Array(5 * 2 ** 20 + 1);
     large.set(PDF);
-    expect(() => sendable('mapa.pdf', large)).toThrow('more than 5 MB');
+    expect(() => checkAttachment('mapa.pdf', large)).toThrow('more than 5 MB');
   });
 });

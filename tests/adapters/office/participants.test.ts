@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 // Offer 901 starts on 14.08.2027; the tests begin on 10.01.2027.
 const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 
 describe('participants change', () => {
-  it('R37.9: the office changes people’s data until 3 days before the start, participant 1’s too, and not later', async () => {
+  it('R37.9: the office changes travellers’ data, also participant 1’s, until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
@@ -42,7 +42,7 @@ describe('participants change', () => {
     });
   });
 
-  it('says what is wrong with the data, and changes nothing', async () => {
+  it('reports invalid data and changes nothing', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const before = await office.booking(id);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from './office.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
 describe('reports', () => {
-  it('issue 17: turnover, dues, places, guarantee funds and commission of a shop that is known by hand', async () => {
+  it('issue 17: turnover, dues, places, guarantee funds and commission match figures worked out by hand', async () => {
     const office = openOffice();
     // 901: one yacht of six berths at 2 499 PLN; 902 as well.
     const wired = await office.order(901, 601, 2);
@@ -35,7 +35,7 @@ describe('reports', () => {
     expect(waiting).toMatch(/^.{8}$/);
   });
 
-  it('is a table with what all of it comes to, or a file whose amounts are numbers', async () => {
+  it('prints a table with totals, or a file whose amounts are numbers', async () => {
     const office = openOffice();
     await office.order(901, 601, 2);
     const lines = (await office.run(['reports', 'turnover'])).out.split('\n');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { START } from '../../http/wizard/shop.ts';
-import { openOffice } from './office.ts';
+import { START } from '../../http/wizard/wizard-shop.ts';
+import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
 describe('vouchers settle', () => {
-  it('R26: what was redeemed outside the shop comes off a gift voucher after a yes, is journalled, and never more than is left', async () => {
+  it('R26: subtracts outside use from a gift voucher after a yes, journalled, never more than is left', async () => {
     const office = openOffice();
     const { code } = (await office.json('vouchers', 'create', '--kind', 'gift', '--value', '500')) as { code: string };
     const settle = (...words: readonly string[]) => office.run(['vouchers', 'settle', code, '--reason', 'Kurs w porcie', ...words, ...BY]);
@@ -25,7 +25,7 @@ describe('vouchers settle', () => {
     expect((await settle()).err).toBe('The voucher is used up.');
   });
 
-  it('R25: a discount voucher is no money, and one that waits for the office is none yet', async () => {
+  it('R25: refuses a discount voucher and an unknown voucher', async () => {
     const office = openOffice();
     const { code } = (await office.json('vouchers', 'create', '--kind', 'discount', '--value', '100')) as { code: string };
     const settled = await office.run(['vouchers', 'settle', code, '--reason', 'x', ...BY]);
@@ -35,7 +35,7 @@ describe('vouchers settle', () => {
 });
 
 describe('accounts find, accounts erase', () => {
-  it('R39: finds a customer by a part of the name; refuses while a trip is ahead, and erases after it was cancelled', async () => {
+  it('R39: finds a customer by a part of the name; erases only if no trip is ahead', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
@@ -56,10 +56,10 @@ describe('accounts find, accounts erase', () => {
   });
 });
 
-describe('a place on a full yacht comes free', () => {
-  it('R11.1, R11.3, R11.4: the first waiting party that fits has a mail, a message and a due date, past one that is too large, which is first again', async () => {
+describe('a freed place on a full yacht', () => {
+  it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due date', async () => {
     const office = openOffice();
-    // Four berths: both pairs are on them, then three wait, and two.
+    // Four berths: two pairs have them, then a party of three waits, then a party of two.
     const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
     const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
     const standing = async () => Promise.all([three, pair].map(async (id) => (await office.booking(id)).status));
@@ -83,7 +83,7 @@ describe('a place on a full yacht comes free', () => {
 });
 
 describe('reserve-list move', () => {
-  it('R11: moves a sign-up whose party fits, as bookings move-up does', async () => {
+  it('R11: moves up a waiting party that fits, as bookings move-up does', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);
     expect(await office.run(['reserve-list', 'move', id, ...BY])).toMatchObject({

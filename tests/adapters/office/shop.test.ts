@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { changeCode } from '../../../application/codes/change-code.ts';
-import { START } from '../../http/wizard/shop.ts';
-import { type Office, openOffice } from './office.ts';
+import { START } from '../../http/wizard/wizard-shop.ts';
+import { type Office, openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -11,9 +11,8 @@ const text = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-const listed = async (office: Office): Promise<unknown> => JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
+const listVouchers = async (office: Office): Promise<unknown> => JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
 
-/** Makes the account of anna@example.com, as step 5 does, active or not. */
 const register = async (office: Office, active: boolean): Promise<string> => {
   await office.order(901, 601, 1);
   const account = await office.shop.kit.store.accounts.byEmail('anna@example.com');
@@ -27,7 +26,7 @@ const register = async (office: Office, active: boolean): Promise<string> => {
 };
 
 describe('a command of the office', () => {
-  it('is written to the security log, done or refused, with who gave it to be disguised and nothing of what it says (V16.3.3)', async () => {
+  it('V16.3.3: is in the security log, done or refused, with a pseudonym of the clerk and no content', async () => {
     const office = openOffice();
     await office.run(['vouchers', 'list']);
     const code = 'ABCDEFGH-JKMNPQRS';
@@ -41,7 +40,7 @@ describe('a command of the office', () => {
 });
 
 describe('vouchers create', () => {
-  it('makes a voucher that is active at once, under a code that is drawn, in the name of who did it (R25, R27, R46)', async () => {
+  it('R25, R27, R46: creates an active voucher with a random code, under the clerk’s name', async () => {
     const office = openOffice();
     const words = ['--kind', 'gift', '--value', '200', '--description', 'Dla Oli', '--site', '1', '--expires', '2027-12-31'];
     const made = await office.json('vouchers', 'create', ...words);
@@ -51,7 +50,7 @@ describe('vouchers create', () => {
     expect(await office.lastLine()).toMatchObject({
       shop: { command: { type: 'createVoucher', code, kind: 'gift', value: 20_000 }, by: { kind: 'office', name: 'Anna Nowak' } },
     });
-    expect(await listed(office)).toEqual({
+    expect(await listVouchers(office)).toEqual({
       vouchers: [
         expect.objectContaining({
           ...{ code, kind: 'gift', value: '200', issued: '200', state: 'active', siteId: 1, expiresOn: '2027-12-31' },
@@ -63,7 +62,7 @@ describe('vouchers create', () => {
     expect(out).toMatch(new RegExp(`${code} +gift +200 PLN +200 PLN +active +1 +2027-12-31 +2027-01-10 11:00 +office +Dla Oli`));
   });
 
-  it('is for all brands and for ever unless it is said otherwise; two codes are never the same', async () => {
+  it('defaults to all brands and no expiry; codes are unique', async () => {
     const office = openOffice();
     const codes = await Promise.all(
       [1, 2, 3].map(async () => text(await office.json('vouchers', 'create', '--kind', 'discount', '--value', '50'), 'code')),
@@ -84,7 +83,7 @@ describe('vouchers create', () => {
     expect(await office.journal()).toEqual([]);
   });
 
-  it('refuses a last day that is gone; today is still a day', async () => {
+  it('refuses a past last day; today is allowed', async () => {
     const office = openOffice();
     const on = (day: string) => office.run(['vouchers', 'create', '--kind', 'gift', '--value', '100', '--expires', day, ...BY]);
     expect(await on('2027-01-09')).toMatchObject({ code: 1, err: expect.stringContaining('today is 2027-01-10') });
@@ -93,7 +92,7 @@ describe('vouchers create', () => {
 });
 
 describe('vouchers activate', () => {
-  it('lets a customer’s voucher be redeemed; until then it is a line for the office (R27)', async () => {
+  it('R27: makes a customer’s voucher redeemable; until then it is a line for the office', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const said = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
@@ -107,22 +106,22 @@ describe('vouchers activate', () => {
       shop: { command: { type: 'activateVoucher', code: 'PREZENT-7' }, by: { kind: 'office', name: 'Anna Nowak' } },
       outcome: { voucher: { code: 'PREZENT-7', active: true } },
     });
-    expect(await listed(office)).toMatchObject({ vouchers: [{ state: 'active', madeBy: 'anna@example.com' }] });
+    expect(await listVouchers(office)).toMatchObject({ vouchers: [{ state: 'active', madeBy: 'anna@example.com' }] });
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
   });
 
-  it('refuses a code that nobody has', async () => {
+  it('refuses an unknown code', async () => {
     const { code, err } = await openOffice().run(['vouchers', 'activate', 'NICZYJ', ...BY]);
     expect([code, err]).toEqual([1, expect.stringContaining('There is no voucher with this code')]);
   });
 
-  it('a list without vouchers says how to make one', async () => {
+  it('an empty list says how to create a voucher', async () => {
     expect((await openOffice().run(['vouchers', 'list'])).out).toContain('There are no vouchers yet');
   });
 });
 
 describe('sessions end', () => {
-  it('V7.4.5: ends all sessions of a customer and nobody else’s, and the log says who did it', async () => {
+  it('V7.4.5: ends all sessions of one customer only, and the log names the clerk', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const { sessions } = office.shop.kit;
@@ -144,7 +143,7 @@ describe('sessions end', () => {
 });
 
 describe('ambassadors appoint', () => {
-  it('makes a customer with an active account an ambassador, once (R40)', async () => {
+  it('R40: appoints a customer with an active account, once', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     expect(await office.json('ambassadors', 'appoint', 'Anna@Example.com')).toEqual({
@@ -162,7 +161,7 @@ describe('ambassadors appoint', () => {
     expect((await office.journal()).length).toBe(before);
   });
 
-  it('refuses an e-mail without an account, and one that was never activated (R35)', async () => {
+  it('R35: refuses an e-mail without an account or with an inactive one', async () => {
     const office = openOffice();
     expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
       code: 1,

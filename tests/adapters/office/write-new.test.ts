@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-texts.ts');
 
-it('issue 17: a file of the office’s is whole or not there, and never over another: on a full disk nothing is left of it', async () => {
+it('issue 17: a file is written whole or not at all, never over another; a full disk leaves nothing', async () => {
   const path = join(folder, 'zwroty.xml');
   const program = `const { writeNew } = await import(process.argv[1]);
     const done = await writeNew(process.argv[2], new Uint8Array(1_000_000));
@@ -28,7 +28,7 @@ it('issue 17: a file of the office’s is whole or not there, and never over ano
   expect(spawnSync('sh', limited, { encoding: 'utf8' }).stdout).toBe('unwritable');
   expect(readdirSync(folder)).toEqual([]);
 
-  // What somebody left who was ended in the middle of it is in nobody's way.
+  // A partial file of a killed process does not block the next write.
   writeFileSync(`${path}.part`, 'half');
   expect((await writeNew(path, Buffer.from('whole'))).isOk()).toBe(true);
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual(['whole', 0o600, ['zwroty.xml']]);

@@ -7,8 +7,8 @@ import { standInProcess } from '../../../adapters/payments/stand-in/own-process.
 
 const OWN_PROCESS = join(import.meta.dirname, '../../../adapters/payments/stand-in/own-process.ts');
 
-describe('the stand-in of the payment provider in a process of its own', () => {
-  it('is waited for by a program that waits for nothing else, as a refund of the office does, while it opens and while it closes', () => {
+describe('the payment provider’s stand-in in its own process', () => {
+  it('a program whose only work is a refund stays alive while the stand-in opens and closes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const program = `
       const { standInProcess } = await import(${JSON.stringify(OWN_PROCESS)});
@@ -22,7 +22,7 @@ describe('the stand-in of the payment provider in a process of its own', () => {
     expect([ended.status, ended.stdout.trim()]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:\d+$/)]);
   });
 
-  it('is that of the running shop for a command of the office beside it: none is opened, the noted port stays, and the shop keeps its own', async () => {
+  it('an office command uses the running shop’s stand-in: it opens none, and the noted port stays', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);
@@ -33,10 +33,10 @@ describe('the stand-in of the payment provider in a process of its own', () => {
       expect([await office.address(), noted()]).toEqual([url, port]);
       await office.close();
       expect((await fetch(url)).status).toBe(200);
-      // Once the shop is closed, the next question opens one where links to payments lead.
+      // After the shop closes, the next query opens a stand-in at the address of the payment links.
       await shop.close();
       expect([await office.address(), noted()]).toEqual([url, port]);
-      // And a shop that starts meanwhile goes on by itself when the office is through.
+      // A shop that starts meanwhile continues to run when the office command ends.
       expect(await shop.address()).toBe(url);
       await office.close();
       expect(await shop.address()).toBe(url);

@@ -25,7 +25,7 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
   return { provider, failures };
 };
 
-/** PayU with a hand in it: every call is counted, and may be answered otherwise. */
+/** PayU's stand-in behind a proxy that counts calls and can replace answers. */
 const openCounted = async (
   answer: (call: string, times: number, body: string) => { status: number; body?: object } | null = () => null,
 ) => {
@@ -37,7 +37,7 @@ const openCounted = async (
     return text;
   };
   const server = createServer((request, response) => {
-    // Who hung up, or a stand-in that is gone by now, gets no answer.
+    // A client that hung up, or a stand-in that is closed by now, gets no answer.
     pass(request, response).catch(() => response.destroy());
   });
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -75,7 +75,7 @@ const CREATE = 'POST /api/v2_1/orders';
 const another = (number: number): PaymentOrder => ({ ...ORDER, paymentId: `attempt-${number}` });
 
 describe('calls of PayU', () => {
-  it('an order is placed without following where it leads; what leads there is answered', async () => {
+  it('creates an order without following the redirect, and returns the redirect’s address', async () => {
     const { url, standIn, calls } = await openCounted();
     const { provider } = providerAt(url);
     const taken = (await provider.begin(ORDER))._unsafeUnwrap();
@@ -85,7 +85,7 @@ describe('calls of PayU', () => {
     expect(standIn.orders.get(taken.orderId)?.request.buyer).not.toHaveProperty('phone');
   });
 
-  it('the token is asked for once, however many need it at once, and again when it has ended', async () => {
+  it('requests a token once for simultaneous calls, and again after it has expired', async () => {
     const { url, calls } = await openCounted();
     let now = 0;
     const { provider } = providerAt(url, { ticks: () => now });
@@ -97,7 +97,7 @@ describe('calls of PayU', () => {
     expect(calls.filter((call) => call === TOKEN)).toHaveLength(2);
   });
 
-  it('a token that PayU does not know any more is asked for anew, and the call is made again, once', async () => {
+  it('renews a token that PayU rejects and repeats the call once', async () => {
     const { url, calls } = await openCounted((call, times) => (call === CREATE && times === 1 ? { status: 401 } : null));
     expect((await providerAt(url).provider.begin(ORDER)).isOk()).toBe(true);
     expect(calls).toEqual([TOKEN, CREATE, TOKEN, CREATE]);
@@ -111,7 +111,7 @@ describe('calls of PayU', () => {
     [{ status: 429 }, 'away', 'order create: 429'],
     [{ status: 400, body: { status: { statusCode: 'ERROR_VALUE_INVALID' } } }, 'refused', 'order create: 400 ERROR_VALUE_INVALID'],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
-  ])('what is answered %j is a failure with its reason', async (answer, kind, told) => {
+  ])('an answer of %j is a failure with its reason', async (answer, kind, told) => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
@@ -161,7 +161,7 @@ describe('calls of PayU', () => {
     expect((await provider.refund(refund))._unsafeUnwrap()).toEqual({ standing: 'pending', number: '5' });
   });
 
-  it('one that does not answer in time, or cannot be reached, is away; no secret is told of it', async () => {
+  it('a timeout or a connection error means unavailable, and the error has no secret', async () => {
     const { url, standIn } = await openCounted();
     const slow = providerAt(url, { patience: 200 });
     standIn.order({ slow: 60_000 });
@@ -183,7 +183,7 @@ describe('calls of PayU', () => {
     expect(slow.failures.join()).not.toContain('secret');
   });
 
-  it('an order is taken back while nobody has paid it, once more too (R68.3); where it stands is told by its number', async () => {
+  it('R68.3: cancels an unpaid order, repeatably, and returns its state by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const [one, two] = [(await provider.begin(another(1)))._unsafeUnwrap(), (await provider.begin(another(2)))._unsafeUnwrap()];
@@ -198,7 +198,7 @@ describe('calls of PayU', () => {
     expect((await provider.standing('../../secret'))._unsafeUnwrapErr()).toBe('refused');
   });
 
-  it('money goes back once for each number of a refund, a part of it or the rest, and never more than was paid', async () => {
+  it('refunds once for each refund number, in part or the rest, and never more than was paid', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { signatureOf, signedBy } from '../../../adapters/payments/payu/signature.ts';
 
 const KEY = 'b6ca15b0d1020e8094d9b5f8d163db54';
-/** Bytes that no serialising of what they say would give again: spaces, an escaped letter, a byte that is no UTF-8. */
+/**
+ * Bytes that no JSON serializer would reproduce: spaces, an escaped letter, a byte that is not
+ * UTF-8.
+ */
 const BODY = Buffer.concat([Buffer.from('{ "order" : {"description":"\\u017bagle"}}\r\n'), Buffer.from([0xff])]);
 
-/** As PayU's documents say it: the body followed by the second key. */
+/** As PayU documents it: the hash of the body followed by the second key. */
 const hash = (algorithm: 'md5' | 'sha256'): string =>
   createHash(algorithm)
     .update(Buffer.concat([BODY, Buffer.from(KEY)]))
@@ -20,7 +23,7 @@ describe('the signature of a notification', () => {
     [`sender=checkout;signature=${hash('sha256')};algorithm=SHA256;content=DOCUMENT`, 'SHA-256'],
     [signatureOf(BODY, KEY), 'MD5'],
     [signatureOf(BODY, KEY, 'SHA-256'), 'SHA-256'],
-  ])('is of the bytes as they came, and tells its hash: %s', (header, algorithm) => {
+  ])('is verified on the raw bytes and reports its hash: %s', (header, algorithm) => {
     expect(signedBy(BODY, header, KEY)).toBe(algorithm);
     expect(signedBy(BODY.subarray(0, -1), header, KEY)).toBeNull();
     expect(signedBy(BODY, header, `${KEY} `)).toBeNull();
@@ -38,7 +41,7 @@ describe('the signature of a notification', () => {
     `signature=${hash('md5').slice(2)};algorithm=MD5`,
     `signature=zz${hash('md5').slice(2)};algorithm=MD5`,
     `signature=${hash('md5')};algorithm=constructor`,
-  ])('proves nothing where it is missing, broken, or of another algorithm: %s', (header) => {
+  ])('is invalid if it is missing, broken or of another algorithm: %s', (header) => {
     expect(signedBy(BODY, header, KEY)).toBeNull();
   });
 });

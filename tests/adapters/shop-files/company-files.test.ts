@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brandsText, readBrands, readSellers, readShop, sellersText } from '../../../adapters/shop-files/opening.ts';
-import { sayProblem } from '../../../adapters/shop-files/problems.ts';
-import { changed, said, TODAY, texts } from './texts.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
+import { changeLine, fileProblems, TODAY, texts } from './demo-texts.ts';
 
 describe('the files of the brands', () => {
-  it('say figures as people write them, and come back the same', () => {
+  it('write figures in a readable form and are read back unchanged', () => {
     const brands = readBrands(texts.brands)._unsafeUnwrap();
     expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
       cabinSurcharge: 300,
@@ -36,50 +36,50 @@ describe('the files of the brands', () => {
     ],
     ['a name spelt wrong', /"draftDays"/, '"draftDay": 30,', 'brands[0].draftDays is missing: it must be a whole number from 1 to 365'],
     ['tiers out of order', /"trips": 2/, '"trips": 1,', 'brands[0].loyalty must name its trips in ascending order, each once'],
-  ])('%s is told with file, line and field, and nothing is taken', (_, line, to, sentence) => {
-    const wrong = changed(texts.brands.text, line, () => to);
-    const problems = readBrands({ file: 'marki.json', text: wrong.text })._unsafeUnwrapErr().map(sayProblem);
+  ])('%s is reported with file, line and field, and nothing is imported', (_, line, to, sentence) => {
+    const wrong = changeLine(texts.brands.text, line, () => to);
+    const problems = readBrands({ file: 'marki.json', text: wrong.text })._unsafeUnwrapErr().map(formatFileProblem);
     expect(problems[0]).toContain(sentence);
     expect(problems[0]).toMatch(/^marki\.json:\d+: /);
     if (!sentence.includes('missing') && !sentence.includes('order')) expect(problems).toEqual([`marki.json:${wrong.line}: ${sentence}`]);
   });
 
-  it('are JSON without comments, half files or keys that are said twice', () => {
+  it('are JSON without comments, complete, and without duplicate keys', () => {
     for (const [text, problem] of [
       ['', 'is no JSON'],
       ['{ "format": ', 'is no JSON'],
       ['{ /* x */ }', 'is no JSON'],
       ['{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }', 'format is said twice'],
     ] as const)
-      expect(said(readBrands({ file: 'a', text })).join()).toContain(problem);
+      expect(fileProblems(readBrands({ file: 'a', text })).join()).toContain(problem);
   });
 });
 
 describe('the files of the sellers', () => {
-  it('come back the same, and a tax number has to hold together', () => {
+  it('are read back unchanged, and a tax number needs a valid check digit', () => {
     expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
-    const unsaid = changed(texts.sellers.text, /"guarantor":/, () => '');
-    expect(said(readSellers({ file: 's', text: unsaid.text }))).toEqual([
+    const unsaid = changeLine(texts.sellers.text, /"guarantor":/, () => '');
+    expect(fileProblems(readSellers({ file: 's', text: unsaid.text }))).toEqual([
       expect.stringMatching(/^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/),
     ]);
-    // Of a seller from before nobody knows who guarantees: its file says so, and is one that can be laid in.
+    // An older seller has no guarantor. Its file has null there, and can be imported.
     const before = readSellers(texts.sellers)
       ._unsafeUnwrap()
       .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);
     expect(sellersText(before)).toContain('"guarantee": null');
     expect(readSellers({ file: 's', text: sellersText(before) }).isOk()).toBe(true);
-    const wrong = changed(texts.sellers.text, /"nip"/, () => '"nip": "5861001008",');
-    expect(said(readSellers({ file: 's', text: wrong.text }))).toEqual([
+    const wrong = changeLine(texts.sellers.text, /"nip"/, () => '"nip": "5861001008",');
+    expect(fileProblems(readSellers({ file: 's', text: wrong.text }))).toEqual([
       `s:${wrong.line}: sellers[0].nip must be tax number of ten digits whose check digit fits, but is "5861001008"`,
     ]);
   });
 
-  it('name somebody for each brand', () => {
+  it('name a seller for each brand', () => {
     const only = { file: 's', text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)) };
     expect(
       readShop({ ...texts, sellers: only }, TODAY, 'over too')
         ._unsafeUnwrapErr()
-        .map(sayProblem),
+        .map(formatFileProblem),
     ).toEqual(['s: sellers must say who sells for the brand of site 2']);
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { offersText, readOffers } from '../../../adapters/shop-files/opening.ts';
-import { sayProblem } from '../../../adapters/shop-files/problems.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { shopFileSchema } from '../../../adapters/shop-files/schemas.ts';
-import { said, TODAY, texts } from './texts.ts';
+import { fileProblems, TODAY, texts } from './demo-texts.ts';
 
 describe('the files of the offers', () => {
   const [file] = texts.offers;
@@ -14,7 +14,7 @@ describe('the files of the offers', () => {
     pricesBefore?: unknown[];
   };
   const all: Entry[] = JSON.parse(file.text).offers;
-  /** One offer that is still to come, with what is changed in it. */
+  /** One future offer, with a change. */
   const one = (change: (entry: Entry) => void = () => {}) => {
     const entry: Entry = structuredClone(all.find(({ offer }) => String(offer.from) > TODAY && offer.units.length > 1)) ?? {
       offer: { units: [] },
@@ -26,9 +26,9 @@ describe('the files of the offers', () => {
   };
   const read = (...entries: readonly Entry[]) =>
     readOffers([{ file: 'o.json', text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2) }], TODAY, 'none over');
-  const problems = (...entries: readonly Entry[]) => said(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
+  const problems = (...entries: readonly Entry[]) => fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
-  it('show drawings and the company’s own files, and nothing that a page may not fetch or that is written wrong (issue 16)', () => {
+  it('issue 16: accept drawings and the company’s pictures, and refuse other or malformed addresses', () => {
     const showing = (url: string) => problems(one(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })));
     for (const url of ['/sceny/croatia-day-monohull-1-1200x800.svg', '/zdjecia/jacht.jpg', '/zdjecia/2027/Zatoka_2.webp'])
       expect([url, showing(url)]).toEqual([url, []]);
@@ -42,14 +42,14 @@ describe('the files of the offers', () => {
       expect([url, showing(url)]).toEqual([url, [expect.stringMatching(/^offers\[0\]\.content\.pictures\[0\]\.url must be path /)]]);
   });
 
-  it('take no trip that is over, only the demo may look back', () => {
-    expect(said(readOffers(texts.offers, TODAY, 'none over')).some((line) => line.includes('must not be over: today is 2027-03-01'))).toBe(
-      true,
-    );
+  it('refuse past trips, except in the demo', () => {
+    expect(
+      fileProblems(readOffers(texts.offers, TODAY, 'none over')).some((line) => line.includes('must not be over: today is 2027-03-01')),
+    ).toBe(true);
     expect(readOffers(texts.offers, TODAY, 'over too').isOk()).toBe(true);
   });
 
-  it('give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders (R3.3)', () => {
+  it('R3.3: give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders', () => {
     const offers = read(
       one(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       one(({ offer, content, pricesBefore }) => {
@@ -67,7 +67,7 @@ describe('the files of the offers', () => {
     ]);
   });
 
-  it('R3.4: say what is special about numbers and names: a company’s own journey 1, point 2, add-on 7 and names are ordinary ones', () => {
+  it('R3.4: a company’s journey 1, point 2, add-on 7 and names mean nothing unless its file says so', () => {
     const point = { id: 2, name: 'Kraków', price: 0, available: true };
     const journey = { id: 1, name: 'Prom', price: 0, available: true, paidOnSpot: false, points: [] as unknown[] };
     const addon = { id: 7, name: 'Transport roweru', price: 10, available: true, sized: false, options: [] as unknown[] };
@@ -177,7 +177,7 @@ describe('the files of the offers', () => {
     expect(problems(one(change)).some((line) => line.startsWith(sentence))).toBe(true);
   });
 
-  it('have each number and address once, over all files', () => {
+  it('refuse duplicate numbers and addresses across all files', () => {
     expect(problems(one(), one())).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^offers\[1\]\.offer\.id is the same number as offers\[0\]\.offer\.id/),
@@ -187,7 +187,7 @@ describe('the files of the offers', () => {
     );
   });
 
-  it('are refused with everything that is wrong, a field of one beside what others have in common', () => {
+  it('report all errors at once, with the field of an offer beside the shared fields', () => {
     const wrong = one(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
     const found = problems(
       wrong,
@@ -207,7 +207,7 @@ describe('the files of the offers', () => {
     expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
   });
 
-  it('begin a price history on the day on which they are laid in, behind what the file says of earlier prices (R60)', () => {
+  it('R60: a price history begins on the import day, after the earlier prices of the file', () => {
     const entry = one((it) => delete it.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];
@@ -224,7 +224,7 @@ describe('the files of the offers', () => {
     ]);
   });
 
-  it('R60.3: keep of a price history two prices of one day and the minute periods of then, there and back', () => {
+  it('R60.3: export and import keep two prices of one day and their minute periods', () => {
     const entry = one((it) => delete it.pricesBefore);
     const [unit] = entry.offer.units;
     const step = (place: number) => ({ unitId: unit?.id, from: '2027-01-01', place, whole: 50_000, base: 0 });
@@ -239,13 +239,13 @@ describe('the files of the offers', () => {
   });
 });
 
-it('what is wrong with an option of a command is told without a file', () => {
-  expect(sayProblem({ file: '', line: null, field: 'price', problem: 'must be from 1 PLN' })).toBe('price must be from 1 PLN');
+it('an invalid command option is reported without a file name', () => {
+  expect(formatFileProblem({ file: '', line: null, field: 'price', problem: 'must be from 1 PLN' })).toBe('price must be from 1 PLN');
 });
 
 describe('the published schemas', () => {
   it.each([['brands'], ['sellers'], ['offers']] as const)(
-    'docs/schemas has the one of %s as the program reads it (office -- catalogue schema)',
+    'docs/schemas has the schema of %s as the program reads it (office -- catalogue schema)',
     (name) => {
       expect(JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.json`, import.meta.url), 'utf8'))).toEqual(
         shopFileSchema(name),

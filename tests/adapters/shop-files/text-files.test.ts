@@ -6,7 +6,7 @@ import { readTexts } from '../../../adapters/cli/office/read-texts.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
 import { decodeText } from '../../../adapters/shop-files/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';
-import { said, TODAY } from './texts.ts';
+import { fileProblems, TODAY } from './demo-texts.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'catalogue');
 const fixture = (name: string): string => join(FIXTURES, `71-${name}.json`);
@@ -49,14 +49,14 @@ describe('text files of the office (issue 34)', () => {
   });
 
   it('an escape of JSON lays no unseen character in: control and format characters, half characters, lost letters', async () => {
-    expect(said(await offersOf(fixture('ctrl')))).toEqual([
+    expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
       '71-ctrl.json:7: offers[0].offer.name must have no character that nobody sees, but has U+0000',
     ]);
     const text = readFileSync(fixture('utf8'), 'utf8');
     const unseen = ['\\u200b', '\\u202e', '\\ud83d', '\\ufeff', '\\u2028', '\\ufffd', '\ufffd'];
     for (const written of unseen) {
       const changed = text.replace('"name": "Wyspy Dalmacji"', `"name": "Wyspy${written} Dalmacji"`);
-      expect(said(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over'))).toEqual([
+      expect(fileProblems(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over'))).toEqual([
         expect.stringMatching(/^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/),
       ]);
     }

@@ -4,8 +4,8 @@ import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import type { Money } from '../../../domain/money.ts';
-import { confirmCommand } from '../../races/shop.ts';
-import { type Bank, openBank } from '../office/money/bank.ts';
+import { confirmCommand } from '../../races/race-shop.ts';
+import { type Bank, openBank } from '../office/money/bank-shop.ts';
 
 /** Statement files in the shapes of real banks; people, accounts and sums are invented. */
 const FOLDER = join(import.meta.dirname, '../../fixtures/statements');

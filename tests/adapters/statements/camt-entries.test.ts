@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { bankFile } from './bank-files.ts';
-import { ANNAS, type Booked, camt, mt940 } from './files.ts';
+import { ANNAS, type BookedLine, camt, mt940 } from './statement-files.ts';
 
 const read = (file: string) => readStatements(new TextEncoder().encode(file));
 const statementOf = (file: string) => read(file)._unsafeUnwrap()[0];
 
-const ANNA: Booked = { day: '2027-01-11', amount: 500_00, title: 'K7M2P9QX', name: 'ŻAK ANNA', from: ANNAS, reference: 'B1' };
+const ANNA: BookedLine = { day: '2027-01-11', amount: 500_00, title: 'K7M2P9QX', name: 'ŻAK ANNA', from: ANNAS, reference: 'B1' };
 const FILE = camt([ANNA]);
 
 const withPeriod = (end: string): string => FILE.replace(/<ToDtTm>.*<\/ToDtTm>/, end === '' ? '' : `<ToDtTm>${end}</ToDtTm>`);

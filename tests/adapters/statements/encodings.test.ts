@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { textOf } from '../../../adapters/statements/text-of.ts';
 import { bankFile, bankFiles } from './bank-files.ts';
-import { camt, mt940 } from './files.ts';
+import { camt, mt940 } from './statement-files.ts';
 
 /** Bytes of Latin-1 text: one for each letter. */
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');

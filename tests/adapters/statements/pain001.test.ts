@@ -6,20 +6,21 @@ import { validateXML } from 'xmllint-wasm';
 import { type PaymentFile, painFile } from '../../../adapters/statements/pain001.ts';
 import { sum } from '../../../domain/money.ts';
 import { runs } from '../../support/runs.ts';
-import { ANNAS, OWN } from './files.ts';
+import { ANNAS, OWN } from './statement-files.ts';
 
 const schema = readFileSync(new URL('../../fixtures/pain/pain.001.001.03-as-written.xsd', import.meta.url), 'utf8');
 
-/** What the message definition has against some files. */
 const faultsIn = async (texts: readonly string[]) => {
   const xml = texts.map((contents, index) => ({ fileName: `refunds-${index}.xml`, contents }));
   return (await validateXML({ xml, schema: { fileName: 'pain.xsd', contents: schema } })).errors;
 };
 
-const said = (xml: string, name: string): readonly string[] =>
+const elementTexts = (xml: string, name: string): readonly string[] =>
   Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
 
-/** Whatever stands in a bank's line as a payer's name, or what somebody typed: nothing at all, spaces, letters of two units, marks of XML. */
+/**
+ * Payer names as a bank or a clerk may write them: empty, spaces, surrogate pairs, XML characters.
+ */
 const name = fc.oneof(
   fc.constantFrom('', ' ', 'Żaneta Łoś-Ćma', '<Jan> & "Synowie"', '🐳'.repeat(80)),
   fc.string({ unit: fc.constantFrom('ą', 'B', ' ', '&', '😀', '-'), maxLength: 200 }),
@@ -41,18 +42,19 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
   }),
 });
 
-/** Files that the validator is given at a time. */
+/** Number of files for one run of the validator. */
 const AT_ONCE = 200;
 
-it('R48.7: the file for the bank is what pain.001.001.03 asks for, whoever gets the money back, and adds up to the grosz', async () => {
-  // One call of the validator for many files: starting it is what costs, and its memory takes some hundreds.
+it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
+  // Validate many files in one run, because each start of the validator is slow. Its memory holds
+  // some hundreds.
   const made = fc.sample(files, { ...runs(40), seed: 20_270_112 }).map((file) => ({ file, xml: painFile(file) }));
   for (let from = 0; from < made.length; from += AT_ONCE)
     expect(await faultsIn(made.slice(from, from + AT_ONCE).map(({ xml }) => xml))).toEqual([]);
   for (const { file, xml } of made) {
     const amounts = file.batches.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
-    const [total, ...batches] = said(xml, 'CtrlSum').map((text) => Math.round(Number(text) * 100));
-    expect([total, sum(batches), said(xml, 'NbOfTxs')[0]]).toEqual([sum(amounts), sum(amounts), String(amounts.length)]);
+    const [total, ...batches] = elementTexts(xml, 'CtrlSum').map((text) => Math.round(Number(text) * 100));
+    expect([total, sum(batches), elementTexts(xml, 'NbOfTxs')[0]]).toEqual([sum(amounts), sum(amounts), String(amounts.length)]);
   }
 });
 
@@ -60,7 +62,7 @@ it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
   const nameOf = (recipient: string): string | undefined => {
     const refunds = [{ id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient }];
     const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
-    return said(painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }), 'Nm').at(-1);
+    return elementTexts(painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }), 'Nm').at(-1);
   };
   expect([nameOf('Юрій Шевченко ™ & Söhne_#1'), nameOf('Jan\ufffe Kowalski'), nameOf('日本'), nameOf('***'), nameOf(' ')]).toEqual([
     'Iurii Shevchenko TM + Sohne- 1',
@@ -71,7 +73,7 @@ it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
   ]);
 });
 
-it('R48.7: the same definition refuses a file without a name, in another order, or to another country', async () => {
+it('R48.7: the schema refuses a file without a name, in another order, or to another country', async () => {
   const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
   const right = file === undefined ? '' : painFile(file);
   const wrong = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { keyLines } from '../../../domain/statements/identity.ts';
 import { lettersOf } from '../../../domain/statements/line.ts';
-import { ANNAS, type Booked, camt, mt940, OWN } from './files.ts';
+import { ANNAS, type BookedLine, camt, mt940, OWN } from './statement-files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (file: string | Uint8Array) => readStatements(typeof file === 'string' ? bytes(file) : file);
@@ -13,7 +13,7 @@ const lines = (file: string | Uint8Array) =>
     .flatMap((statement) => statement.lines);
 const problem = (file: string | Uint8Array) => read(file)._unsafeUnwrapErr();
 
-const ANNA: Booked = {
+const ANNA: BookedLine = {
   day: '2027-01-11',
   amount: 500_00,
   title: 'K7M2P9QX Anna Żak Rejs – Zażółć gęślą jaźń i wróć na pokład',
@@ -21,21 +21,21 @@ const ANNA: Booked = {
   from: ANNAS,
   reference: 'B270111/42',
 };
-const FEE: Booked = { day: '2027-01-12', amount: -12_50, title: 'Opłata za prowadzenie rachunku' };
+const FEE: BookedLine = { day: '2027-01-12', amount: -12_50, title: 'Opłata za prowadzenie rachunku' };
 
-const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: Booked) => ({
+const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: BookedLine) => ({
   ...{ account: OWN, day, amount, currency: 'PLN', title, reference, endToEnd: '' },
   party: { name, account: from },
 });
 
 describe('a CAMT.053 file (R31.7)', () => {
-  it('is read entry by entry: day, sum with its sign, payer, title, the bank’s number', () => {
+  it('is read entry by entry: day, signed sum, payer, title, the bank’s number', () => {
     expect(read(camt([ANNA, FEE]))._unsafeUnwrap()).toEqual([
       { account: OWN, from: '2027-01-11', until: '2027-01-12', lines: [asRead(ANNA), asRead(FEE)] },
     ]);
   });
 
-  it('keeps what was booked together apart, each with its own sum; what is only announced waits', () => {
+  it('splits a batch entry into lines with their own sums, and skips announced entries', () => {
     const two = camt([ANNA]).replace(
       /<NtryDtls>.*<\/NtryDtls>/s,
       `<NtryDtls>${[
@@ -67,12 +67,12 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(lines(announced)).toEqual([]);
   });
 
-  it('takes the way of the money from the bank’s sign, also where a transfer is turned back', () => {
+  it('takes the direction from the bank’s sign, also for a returned transfer', () => {
     const back = camt([{ ...ANNA, amount: -500_00 }]).replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
     expect(lines(back)).toMatchObject([{ amount: -500_00, title: ANNA.title, party: { name: 'ŻAK ANNA' } }]);
   });
 
-  it('is refused whole where it is broken, with the line: cut off, a wrong sum, a balance that does not come out', () => {
+  it('is refused whole with the line if it is truncated, has a wrong sum or a wrong balance', () => {
     const good = camt([ANNA, FEE]);
     expect(problem(good.slice(0, -40))).toMatchObject({ problem: 'notXml' });
     expect(problem(good.replace('500.00', '500,001'))).toEqual({ problem: 'badAmount', line: 5, field: 'Ntry/Amt' });
@@ -85,7 +85,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(problem('<Document/>')).toMatchObject({ problem: 'noStatement' });
   });
 
-  it('has no document type: nothing in it can be expanded or fetched', () => {
+  it('must not have a document type, so that nothing in it can be expanded or fetched', () => {
     const bomb = camt([ANNA])
       .replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<Document')
       .replace('ŻAK', '&a;');
@@ -95,7 +95,7 @@ describe('a CAMT.053 file (R31.7)', () => {
 });
 
 describe('an MT940 file (R31.7)', () => {
-  it.each(['~', '?', '<', '^'])('is read in the dialect whose subfields begin with %s, titles that were cut joined again', (mark) => {
+  it.each(['~', '?', '<', '^'])('is read in the dialect with subfields after %s, and wrapped titles are joined', (mark) => {
     const plain = { ...ANNA, title: 'K7M2P9QX Anna Zak Rejs dookola Korfu' };
     expect(lines(mt940([plain, FEE], mark))).toEqual([asRead(plain), asRead(FEE)]);
   });
@@ -120,19 +120,19 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('knows NONREF for no number, the payer’s own number where the bank has none, and the year of a day of booking', () => {
+  it('reads NONREF as no number, falls back to the payer’s number, and infers the booking year', () => {
     const file = mt940([ANNA]).replace(':61:2701110111C', ':61:2612310104C').replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
     expect(lines(file)[0]).toMatchObject({ day: '2027-01-04', reference: '' });
     expect(lines(mt940([ANNA]).replace('NONREF//B270111/42', 'ZLEC/7//NONREF'))[0]).toMatchObject({ reference: 'ZLEC/7' });
   });
 
-  it('counts what is taken back the other way round', () => {
+  it('reverses the sign of a reversal entry', () => {
     const back = mt940([FEE]).replace('DN12,50', 'RCN12,50');
     expect(lines(back)[0]?.amount).toBe(-12_50);
     expect(lines(mt940([ANNA]).replace('CN500,00', 'RDN500,00'))[0]?.amount).toBe(500_00);
   });
 
-  it('takes name and address from 27 to 29 where 32 names nobody, and a title without subfields as it stands', () => {
+  it('takes name and address from 27 to 29 if 32 is empty, and a title without subfields unchanged', () => {
     const old = mt940([ANNA]).replace(
       /~20[\s\S]*?(?=:62F:)/,
       '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',
@@ -142,7 +142,7 @@ describe('an MT940 file (R31.7)', () => {
     expect(lines(bare)[0]).toMatchObject({ title: 'Wpłata K7M2P9QX od Anny', party: { name: '' } });
   });
 
-  it('is refused whole where it is broken, with the line', () => {
+  it('is refused whole with the line if it is broken', () => {
     const good = mt940([ANNA, FEE]);
     expect(problem(good.slice(0, good.indexOf(':62F:')))).toEqual({ problem: 'noClosingBalance', line: 1, field: ':62F:' });
     expect(problem(good.replace('CN500,00', 'CN500,01'))).toMatchObject({ problem: 'wrongBalance' });
@@ -151,13 +151,13 @@ describe('an MT940 file (R31.7)', () => {
 });
 
 describe('any file (R31.7)', () => {
-  it('is refused where it is no statement, too large, or no text', () => {
+  it('is refused if it is not a statement, is too large or is not text', () => {
     expect(problem('Data;Kwota;Tytuł\n')).toEqual({ problem: 'unknownFormat', line: null, field: '' });
     expect(problem(new Uint8Array(40_000_001))).toEqual({ problem: 'tooLarge', line: null, field: '' });
     expect(problem(bytes(':20:A\r\n:25:1\0\r\n'))).toEqual({ problem: 'notText', line: null, field: '' });
   });
 
-  it('whatever a bank puts into a title, both formats come to the same lines', () => {
+  it('both formats give the same lines for any title', () => {
     const texts = fc
       .stringMatching(/^[A-Z0-9ĄŁŻ ./-]{1,90}$/)
       .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -177,12 +177,12 @@ describe('any file (R31.7)', () => {
     );
   });
 
-  it('R31.8: lines that are alike on one day are payments of their own, and each is known again in an overlapping file', () => {
+  it('R31.8: equal lines of one day are separate payments and are recognized in an overlapping file', () => {
     const bare = { ...ANNA, reference: '' };
-    const keys = (...all: readonly Booked[]) => keyLines(lines(camt(all))).map(({ key }) => key);
+    const keys = (...all: readonly BookedLine[]) => keyLines(lines(camt(all))).map(({ key }) => key);
     expect(new Set(keys(bare, bare)).size).toBe(2);
     expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
-    // Without a number two people who pay the same are still two.
+    // Without a bank number, two people who pay the same sum still get different keys.
     expect(keys({ ...bare, name: 'JAN ŻAK' })).not.toEqual(keys(bare));
     expect(keyLines(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bookingFrom, documentOf } from '../../../adapters/storage/sql/bookings/documents.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { confirmed, singles } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 
 const ID = 'AAAAAAAA';
 
-test('a booking that was kept before payments said their voucher is read with the code that stood in their number (R25.1)', () => {
-  const { v, booking } = JSON.parse(documentOf(confirmed(ID, [singles(701, 1)])));
+test('R25.1: an older stored booking gets the voucher code of a payment from the payment’s number', () => {
+  const { v, booking } = JSON.parse(documentOf(confirmedBooking(ID, [singles(701, 1)])));
   expect(v).toBe(4);
   const payments = [
     { id: `voucher/KW-PREZENT/${ID}/7`, method: 'voucher', amount: 50_000, at: 1 },

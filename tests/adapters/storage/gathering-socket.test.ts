@@ -1,9 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gatheringSocket } from '../../../adapters/storage/postgres/gathering-socket.ts';
+import { batchingSocket } from '../../../adapters/storage/postgres/batching-socket.ts';
 
-/** A connection to a server that keeps what it hears. */
-const connected = async () => {
+const connectToServer = async () => {
   let heard = '';
   const peers: Socket[] = [];
   const server = createServer((peer) => {
@@ -14,7 +13,7 @@ const connected = async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const at = server.address();
-  const socket = gatheringSocket();
+  const socket = batchingSocket();
   await new Promise<void>((done) => {
     socket.once('connect', done);
     socket.connect(typeof at === 'object' && at !== null ? at.port : 0, '127.0.0.1');
@@ -32,15 +31,15 @@ const connected = async () => {
   };
 };
 
-let open: Awaited<ReturnType<typeof connected>> | undefined;
+let open: Awaited<ReturnType<typeof connectToServer>> | undefined;
 afterEach(() => open?.close());
 
-describe('a connection that gathers', () => {
-  it('keeps what is written in one turn until the turn ends, also around its users’ own corking, and sends it in order', async () => {
-    open = await connected();
+describe('a socket that batches writes', () => {
+  it('buffers the writes of one turn, even with cork and uncork, and sends them in order', async () => {
+    open = await connectToServer();
     const { socket, until } = open;
     socket.write('begin ');
-    // As a statement with values is sent: parts of it between cork and uncork.
+    // A statement with values is sent like this: some of its parts between cork and uncork.
     socket.cork();
     socket.write('lock ');
     socket.write('read ');
@@ -53,8 +52,8 @@ describe('a connection that gathers', () => {
     expect(await until('begin lock read save')).toBe('begin lock read save');
   });
 
-  it('keeps nothing back afterwards', async () => {
-    open = await connected();
+  it('buffers nothing after the turn', async () => {
+    open = await connectToServer();
     const { socket, until } = open;
     socket.write('one ');
     await until('one ');

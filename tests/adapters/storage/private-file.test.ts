@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 
-test('the file of the store and those beside it are its owner’s alone to read and write', async () => {
+test('only the owner can read and write the store’s file and the files beside it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-private-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kit = await openSqlite(join(folder, 'shop.sqlite'));
   onTestFinished(() => kit.close());
-  // The one that is locked while a store is laid out is beside it as well.
+  // The lock file of an exclusive run is beside the store as well.
   await kit.alone(async () => undefined);
   const rights = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
   expect(rights.length).toBeGreaterThan(1);

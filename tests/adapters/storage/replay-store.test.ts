@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { readExport } from '../../../adapters/journal/read-file.ts';
-import { openForReplay } from '../../../adapters/storage/memory/memory.ts';
+import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Transactions } from '../../../application/ports/store.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
-import { confirmed, draft, held, singles } from '../../arbitraries/bookings.ts';
-import { SEARCHED } from '../../contracts/examples.ts';
-import { voucherOf } from '../../contracts/kept.ts';
+import { confirmedBooking, draft, heldDraft, singles } from '../../arbitraries/bookings.ts';
+import { SEARCHED } from '../../contracts/record-examples.ts';
+import { voucherOf } from '../../contracts/stored-examples.ts';
 
 const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
@@ -19,8 +19,8 @@ const ENTRY: JournalEntry = {
 };
 
 describe('the store of a replay', () => {
-  it('numbers the lines of its journal as a shop does, those of a transaction that was given up not at all, and keeps none', async () => {
-    const { kit } = openForReplay();
+  it('numbers journal lines like a shop, skips those of a rolled-back transaction, and stores none', async () => {
+    const { kit } = openReplayStore();
     const append = (lines: number, keeps: boolean) =>
       kit.store.inTransaction<readonly number[], null>([], async ({ journal }) => {
         const numbers: number[] = [];
@@ -33,8 +33,8 @@ describe('the store of a replay', () => {
     expect(await kit.journal.read(0, 10)).toEqual([]);
   });
 
-  it('says of no booking that its papers are to be looked at: nobody prints any after a replay', async () => {
-    const { kit } = openForReplay();
+  it('marks no booking for printing papers, because a replay prints none', async () => {
+    const { kit } = openReplayStore();
     await kit.store.inTransaction([], async ({ papers }) => {
       await papers.unsettle('AAAAAAAA');
       return ok(null);
@@ -42,8 +42,8 @@ describe('the store of a replay', () => {
     expect(await kit.store.papers.unsettled(10)).toEqual([]);
   });
 
-  it('has at hand what a command asks of it and writes: nothing is waited for', async () => {
-    const { kit } = openForReplay();
+  it('answers reads and writes of a command synchronously', async () => {
+    const { kit } = openReplayStore();
     const answers = await kit.store.inTransaction([], async ({ bookings, papers, journal }) =>
       ok([
         bookings.save(draft('AAAAAAAA'), SEARCHED),
@@ -56,18 +56,18 @@ describe('the store of a replay', () => {
     expect(answers._unsafeUnwrap()).toEqual([undefined, draft('AAAAAAAA'), new Map(), undefined, 1]);
   });
 
-  it('keeps nothing of a booking of which nothing more is asked, of its offer’s units and of a voucher that nobody has any more', async () => {
-    const { kit, forget, forgetOffer, forgetVoucher, kept } = openForReplay();
+  it('drops a booking, its offer’s units and a voucher after their last use', async () => {
+    const { kit, forget, forgetOffer, forgetVoucher, kept } = openReplayStore();
     const vouchers = [{ userNum: 1, code: 'ZIMA', kind: 'gift', value: 100 } as const];
     const offered = { offerId: 1, vouchers };
     await kit.store.inTransaction([], async (transaction) => {
-      await transaction.bookings.save(held('AAAAAAAA', [singles(41, 1)], offered), SEARCHED);
-      await transaction.bookings.save(confirmed('BBBBBBBB', [singles(51, 1)], { offerId: 2 }), SEARCHED);
+      await transaction.bookings.save(heldDraft('AAAAAAAA', [singles(41, 1)], offered), SEARCHED);
+      await transaction.bookings.save(confirmedBooking('BBBBBBBB', [singles(51, 1)], { offerId: 2 }), SEARCHED);
       for (const code of ['ZIMA', 'LATO', 'JESIEN']) await transaction.vouchers.save(voucherOf(code));
       return ok(null);
     });
     expect(kept()).toEqual({ bookings: 2, offers: 2, units: 2, vouchers: 3 });
-    // A draft has one of them, somebody may name another, and the third was never there.
+    // A draft has one code, another line may still name the second, and the third never existed.
     for (const code of ['ZIMA', 'LATO', 'NIKT']) forgetVoucher(code);
     forget('BBBBBBBB');
     forgetOffer(2);
@@ -78,11 +78,12 @@ describe('the store of a replay', () => {
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
   });
 
-  it('keeps what holds places until nothing more is asked of its own offer, whichever other goes', async () => {
-    const { kit, forget, forgetOffer, kept } = openForReplay();
+  it('keeps what holds places until its own offer is no longer needed, whichever other offer is dropped', async () => {
+    const { kit, forget, forgetOffer, kept } = openReplayStore();
     const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
     await kit.store.inTransaction([], async ({ bookings }) => {
-      for (const [id, offerId] of Object.entries(offers)) await bookings.save(held(id, [singles(40 + offerId, 1)], { offerId }), SEARCHED);
+      for (const [id, offerId] of Object.entries(offers))
+        await bookings.save(heldDraft(id, [singles(40 + offerId, 1)], { offerId }), SEARCHED);
       return ok(null);
     });
     for (const id of Object.keys(offers)) forget(id);
@@ -93,8 +94,8 @@ describe('the store of a replay', () => {
     expect([3, 2, 1].map(leftWithout)).toEqual([3, 1, 0]);
   });
 
-  it('keeps a voucher that a booking was given since others went, and no longer than the booking has it', async () => {
-    const { kit, forgetOffer, forgetVoucher, kept } = openForReplay();
+  it('keeps a voucher while a booking has it, even if other vouchers were dropped before', async () => {
+    const { kit, forgetOffer, forgetVoucher, kept } = openReplayStore();
     const withVouchers = (...codes: readonly string[]) =>
       kit.store.inTransaction([], async ({ bookings }) => {
         const vouchers = codes.map((code) => ({ userNum: 1, code, kind: 'gift', value: 100 }) as const);
@@ -117,8 +118,8 @@ describe('the store of a replay', () => {
     expect(kept().vouchers).toBe(0);
   });
 
-  it('answers at once where the work does, keeps what ended well and nothing of what did not', () => {
-    const { transactions } = openForReplay();
+  it('returns synchronously for synchronous work, commits success and rolls back failure', () => {
+    const { transactions } = openReplayStore();
     const save = (id: string, keeps: boolean) =>
       transactions.inTransaction<null, null>([], ({ bookings }) => {
         bookings.save(draft(id), SEARCHED);
@@ -131,8 +132,8 @@ describe('the store of a replay', () => {
     );
   });
 
-  it('waits for work that is not done at once, and keeps it or gives it up then', async () => {
-    const { transactions } = openForReplay();
+  it('waits for asynchronous work, then commits or rolls back', async () => {
+    const { transactions } = openReplayStore();
     const save = (id: string, keeps: boolean) =>
       transactions.inTransaction<null, null>([], async ({ bookings }) => {
         await bookings.save(draft(id), SEARCHED);
@@ -145,8 +146,8 @@ describe('the store of a replay', () => {
     );
   });
 
-  it('R46: of a recorded season it waits for what names codes, lists or the shop alone: the rest is done at once', async () => {
-    const { transactions } = openForReplay();
+  it('R46: in a recorded season only commands with codes, lists or the whole shop are asynchronous', async () => {
+    const { transactions } = openReplayStore();
     const waited = { atOnce: 0, later: 0 };
     const store: Transactions = {
       inTransaction: (locks, work) => {

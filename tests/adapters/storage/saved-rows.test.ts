@@ -4,13 +4,13 @@ import { bookingWrites } from '../../../adapters/storage/sql/bookings/booking-wr
 import { writeBookings } from '../../../adapters/storage/sql/bookings/write-bookings.ts';
 import { queriesFor } from '../../../adapters/storage/sql/engine/engine.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { BEGUN, confirmed, held, singles } from '../../arbitraries/bookings.ts';
-import { SEARCHED } from '../../contracts/examples.ts';
+import { BEGUN, confirmedBooking, heldDraft, singles } from '../../arbitraries/bookings.ts';
+import { SEARCHED } from '../../contracts/record-examples.ts';
 
 const ID = 'AAAAAAAA';
 
-/** What is written of a booking that was written in the same transaction before. */
-const savedAgain = async (before: Booking, after: Booking): Promise<string> => {
+/** Returns what is written for a booking that the same transaction has written before. */
+const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
   const db = queriesFor('sqlite');
   const sent: string[] = [];
   const connection = { all: async () => [], send: ({ text }: { readonly text: string }) => void sent.push(text) };
@@ -22,10 +22,10 @@ const savedAgain = async (before: Booking, after: Booking): Promise<string> => {
 };
 
 describe('a booking that is saved again', () => {
-  const before = held(ID, [singles(701, 1)]);
+  const before = heldDraft(ID, [singles(701, 1)]);
 
-  it('is taken out of no index by what it is searched by and keeps: state, owner, group, ambassador', async () => {
-    const text = await savedAgain(before, { ...before, version: before.version + 1, savedAt: BEGUN + 1 });
+  it('keeps its index entries for unchanged state, owner, group and ambassador', async () => {
+    const text = await saveAgain(before, { ...before, version: before.version + 1, savedAt: BEGUN + 1 });
     expect(text).toMatch(/^update/);
     for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code']) expect(text).not.toContain(`"${column}"`);
     for (const column of ['document', 'version', 'saved_at', 'address', 'ends_on', 'held_since', 'wake_at', 'age_asked_at', 'commission'])
@@ -33,13 +33,13 @@ describe('a booking that is saved again', () => {
   });
 
   it.each<[string, Booking]>([
-    ['state', confirmed(ID, [singles(701, 1)])],
+    ['state', confirmedBooking(ID, [singles(701, 1)])],
     ['visitor', { ...before, owner: { ...before.owner, visitorId: 'another' } }],
     ['account', { ...before, owner: { ...before.owner, accountId: 'account' } }],
     ['group', { ...before, group: { code: ID, openedOn: '2026-01-01', counts: true } }],
     ['ambassador', { ...before, ambassador: { name: 'FALA', accountId: 'a', rebate: 100, commission: 200 } }],
-  ])('is written whole where its %s changes', async (_what, after) => {
-    const text = await savedAgain(before, after);
+  ])('is written whole if its %s changes', async (_what, after) => {
+    const text = await saveAgain(before, after);
     for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'])
       expect(text).toContain(`"${column}" = "excluded"."${column}"`);
   });

@@ -4,12 +4,12 @@ import { chatUrlOf, mapTilesOf } from '../../../adapters/system/outside-services
 
 const TILES = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-describe('services of others that the shop may be told to offer', () => {
-  it('are none until they are named (R56)', () => {
+describe('optional external services', () => {
+  it('R56: are off until they are configured', () => {
     expect(readConfig({})._unsafeUnwrap()).toMatchObject({ mapTiles: null, chatUrl: null });
   });
 
-  it('MAP_TILES_URL is known with whose map it is; the host where that is not said', () => {
+  it('MAP_TILES_URL has an attribution, by default the host', () => {
     expect(mapTilesOf(TILES, '© Kartografowie')._unsafeUnwrap()).toEqual({ url: TILES, attribution: '© Kartografowie' });
     expect(mapTilesOf(TILES, null)._unsafeUnwrap()?.attribution).toBe('tile.example.org');
   });
@@ -20,7 +20,7 @@ describe('services of others that the shop may be told to offer', () => {
     'https://tile.example.org/{z}/{x}.png',
     'https://user:secret@tile.example.org/{z}/{x}/{y}.png',
     'tiles',
-  ])('%s is refused: its one origin must stand in the security policy', (url) => {
+  ])('%s is refused, because the security policy needs exactly one origin', (url) => {
     const error = mapTilesOf(url, null)._unsafeUnwrapErr();
     expect(error).toMatch(/^MAP_TILES_URL /);
     expect(error).not.toContain('secret');

@@ -6,7 +6,7 @@ const production = { NODE_ENV: 'production' };
 const payuOf = (environment: Readonly<Record<string, string>>) => readConfig(environment).map(({ payu }) => payu);
 
 describe('the settings of PayU (R30.5)', () => {
-  it('name a point of sale at the real service, or at another address', () => {
+  it('name a point of sale at the real service or at another address', () => {
     const read = { posId: '145227', clientId: '145228', clientSecret: 'a secret', secondKey: 'a key' };
     expect(payuOf({ ...POINT, ...production })._unsafeUnwrap()).toEqual({ ...read, url: 'https://secure.payu.com' });
     const sandbox = payuOf({ ...POINT, ...production, PAYU_URL: 'https://secure.snd.payu.com/' })._unsafeUnwrap();
@@ -21,10 +21,10 @@ describe('the settings of PayU (R30.5)', () => {
     [{ ...POINT, ...production, PAYU_URL: 'http://localhost:3001' }, /PAYU_URL is no address/],
     [{ ...POINT, PAYU_URL: 'http://payu.example' }, /PAYU_URL is no address/],
     [{ ...POINT, PAYU_URL: 'https://secure.payu.com/api' }, /PAYU_URL is no address/],
-  ])('are all there and well formed, or the shop does not start: %j', (environment, told) => {
+  ])('must be complete and well formed, otherwise the shop does not start: %j', (environment, told) => {
     const errors = readConfig(environment)._unsafeUnwrapErr();
     expect(errors).toEqual([expect.stringMatching(told)]);
-    // A secret is never repeated.
+    // An error message never contains a secret.
     expect(errors.join()).not.toMatch(/a secret|a key/);
   });
 });

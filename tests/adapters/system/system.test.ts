@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { NotOpened, openedShop } from '../../../adapters/composition/opened-shop.ts';
+import { NotOpened, readOrOpenShop } from '../../../adapters/composition/opened-shop.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -8,8 +8,8 @@ import { demoShop } from '../../../adapters/demo-catalogue/demo-shop.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
-import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
-import { addressOf, missingToOpen, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
+import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
+import { missingToOpen, officeAddressOf, readConfig, shopAddressOf } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/passwords.ts';
@@ -17,14 +17,14 @@ import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 
 describe('passwords (R42)', () => {
-  it('are kept as argon2id with their parameters, salted (R42.2)', async () => {
+  it('R42.2: are stored as salted argon2id with their parameters', async () => {
     const { hash } = argon2Passwords();
     const [one, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(two);
   });
 
-  it('match themselves alone', async () => {
+  it('match only themselves', async () => {
     const { hash, matches } = argon2Passwords();
     const kept = await hash('tajne-hasło');
     expect(await matches('tajne-hasło', kept)).toBe(true);
@@ -32,13 +32,13 @@ describe('passwords (R42)', () => {
     for (const none of [null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$AAAA']) expect(await matches('tajne-hasło', none)).toBe(false);
   });
 
-  it('go by the parameters they were kept with', async () => {
+  it('are verified with the parameters of their hash', async () => {
     const { hash, matches } = argon2Passwords();
     const kept = await hash('x');
     expect(await matches('x', kept.replace('t=2', 't=3'))).toBe(false);
   });
 
-  it('twenty at once all come to their turn', async () => {
+  it('twenty simultaneous hashes all complete', async () => {
     const { hash, matches } = argon2Passwords(60_000);
     const kept = await hash('x');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)));
@@ -47,7 +47,7 @@ describe('passwords (R42)', () => {
 });
 
 describe('hashing under load (R42)', () => {
-  it('refuses whoever would wait behind 64 others, and takes everybody again once the line is shorter', async () => {
+  it('refuses a caller behind 64 waiting ones, and accepts callers again when the queue is shorter', async () => {
     const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
     const refused = tries.filter((one) => one.status === 'rejected');
@@ -55,7 +55,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('lets nobody who logs in wait for long, on a busy machine either; who sets a password waits until it is done', async () => {
+  it('logins never wait long, even on a busy machine; setting a password waits until it is done', async () => {
     const { hash, matches } = argon2Passwords(0);
     const tries = await Promise.allSettled([matches('x', null), matches('x', null), matches('x', null)]);
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -64,14 +64,14 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('counts the wait from the coming in: whoever has waited for the store already is not kept as long again', async () => {
+  it('counts the wait from the arrival of the call, including the wait for the store', async () => {
     const PATIENCE = 500;
     const { hash, inLine, matches } = argon2Passwords(PATIENCE);
     const kept = await hash('x');
     const late = inLine(async (turn) => {
       const came = performance.now();
       while (performance.now() - came < PATIENCE) await pause(20);
-      // Both places are taken, for a moment.
+      // Both hashing slots are busy for a moment.
       const hashing = [hash('y'), hash('y')];
       const told = await turn.matches('x', kept).catch((failure: unknown) => failure);
       await Promise.all(hashing);
@@ -81,11 +81,11 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', kept)).resolves.toBe(true);
   });
 
-  it('counts it from the beginning of the turn in which they are read: one of many calls that came at once has waited for the others', async () => {
+  it('counts the wait from the start of the turn that reads a call, so parallel calls count from there', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const kept = await hash('x');
     const first = matches('x', kept);
-    // Both places are taken, and reading the others takes as long as anybody may wait.
+    // Both hashing slots are busy, and reading the other calls takes the whole maximum wait.
     const second = hash('y');
     const began = performance.now();
     while (performance.now() - began < 500);
@@ -95,7 +95,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', kept)).resolves.toBe(true);
   });
 
-  it('refuses before anything else is done for whoever comes too late, and keeps their place for those who came in time', async () => {
+  it('refuses late calls before any other work and keeps the slots for the calls in time', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -121,13 +121,13 @@ describe('hashing under load (R42)', () => {
 });
 
 describe('ids (R43, R45)', () => {
-  it('booking ids are good ones and do not repeat', () => {
+  it('booking ids are valid and unique', () => {
     const ids = Array.from({ length: 2000 }, cryptoIds.bookingId);
     expect(ids.every(isBookingId)).toBe(true);
     expect(new Set(ids).size).toBe(2000);
   });
 
-  it('tokens have 256 bits and are known by their hash (R43.2)', () => {
+  it('R43.2: tokens have 256 bits and are stored as a hash', () => {
     const token = cryptoIds.token();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(cryptoIds.hashOf(token)).toBe(cryptoIds.hashOf(token));
@@ -139,24 +139,24 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
   const MARCH = Date.parse('2027-03-01T09:00:00Z');
   const near = (moment: number): unknown => expect.toSatisfy((now: number) => Math.abs(now - moment) < 5000);
 
-  it('is the machine’s where nothing was asked for', async () => {
+  it('is the machine’s clock by default', async () => {
     expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
   });
 
-  it('starts where it was told, and a restart or the command line agrees', async () => {
+  it('starts at the given time, and a restart or the command line agrees', async () => {
     const { values } = openMemory();
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('goes on at a restart with the same SHOP_CLOCK and moves with another one', async () => {
+  it('continues after a restart with the same SHOP_CLOCK and jumps with another one', async () => {
     const { values } = openMemory();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
     expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(near(MARCH + DAY_LENGTH));
   });
 
-  it('is moved forward while the shop runs, and stays so at a restart, whatever it was started with', async () => {
+  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps that', async () => {
     for (const startsAt of [MARCH, null]) {
       const { values } = openMemory();
       const clock = await shopClock(values, startsAt, false);
@@ -168,7 +168,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     }
   });
 
-  it('is the machine’s in production, whatever was kept, and nobody moves it', async () => {
+  it('is the machine’s clock in production, whatever was stored, and cannot be moved', async () => {
     const { values } = openMemory();
     await shopClock(values, MARCH, false);
     const clock = await shopClock(values, MARCH, true);
@@ -178,7 +178,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
 });
 
 describe('the configuration', () => {
-  it('has an answer to everything', () => {
+  it('has a default for everything', () => {
     expect(readConfig({})._unsafeUnwrap()).toEqual({
       port: 3000,
       production: false,
@@ -201,7 +201,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('V16.2.4, V3.4.1: production logs for programs and asks for HTTPS below its host too, unless told otherwise', () => {
+  it('V16.2.4, V3.4.1: production logs JSON and requires HTTPS for subdomains by default', () => {
     const told = (more: Record<string, string>) => {
       const { log, hsts } = readConfig(more)._unsafeUnwrap();
       return [log, hsts];
@@ -212,7 +212,7 @@ describe('the configuration', () => {
     expect(readConfig({ LOG_FORMAT: 'xml' })._unsafeUnwrapErr()).toEqual(['LOG_FORMAT is "xml": write json or text, or leave it out.']);
   });
 
-  it('reads what it is given', () => {
+  it('reads its variables', () => {
     const config = readConfig({
       PORT: '8080',
       NODE_ENV: 'production',
@@ -223,17 +223,17 @@ describe('the configuration', () => {
       SHOP_CLOCK: '2027-03-01T09:00:00Z',
     })._unsafeUnwrap();
     expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://shop:pass@db/shop?sslmode=verify-full' });
-    expect([config.publicUrl, addressOf(config)]).toEqual(['https://rejsy.example', 'https://rejsy.example']);
-    // The clock is moved in development only.
+    expect([config.publicUrl, shopAddressOf(config)]).toEqual(['https://rejsy.example', 'https://rejsy.example']);
+    // Only development can move the clock.
     expect(config.startsAt).toBeNull();
-    expect(addressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
-    // The office is at the shop's own host unless another address is named.
+    expect(shopAddressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
+    // The office's default address is at the shop's own host.
     expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
     expect(officeAddressOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
     expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
   });
 
-  it('names everything that production may not open without, and nothing in development (R66.1); the brand may say where the office is (R66.2)', () => {
+  it('R66.1, R66.2: names all that production lacks, nothing in development; a brand may set the office', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map((sentence) => /^\w+/.exec(sentence)?.[0]);
     const all = { PUBLIC_URL: 'https://rejsy.example', SMTP_URL: 'smtps://mail.example', OFFICE_EMAIL: 'biuro@rejsy.example' };
@@ -244,7 +244,7 @@ describe('the configuration', () => {
     expect(names({ NODE_ENV: 'production', ...all, OFFICE_EMAIL: '' }, 'biuro@marka.example')).toEqual([]);
   });
 
-  it('says of each wrong value what to write instead, and never repeats a password', () => {
+  it('names the fix for each wrong value and never repeats a password', () => {
     const errors = readConfig({
       PORT: '70000',
       DATABASE_URL: 'mysql://root:secret@db',
@@ -269,32 +269,32 @@ describe('the configuration', () => {
   });
 });
 
-describe('what the shop was opened with', () => {
+describe('the initial state of a shop', () => {
   const at = Date.UTC(2027, 2, 1, 9);
 
-  it('R66.2: an empty store gets the demo in development, once, and is refused in production', async () => {
+  it('R66.2: an empty store gets the demo once in development, and is refused in production', async () => {
     const { catalogueStore } = openMemory();
-    await expect(openedShop(catalogueStore, 'refuse', at)).rejects.toThrow(NotOpened);
+    await expect(readOrOpenShop(catalogueStore, 'refuse', at)).rejects.toThrow(NotOpened);
     expect([await catalogueStore.opening(), await catalogueStore.load()]).toEqual([null, []]);
-    const first = await openedShop(catalogueStore, 'demo', at);
+    const first = await readOrOpenShop(catalogueStore, 'demo', at);
     expect(first).toMatchObject({ as: 'demo', brands: DEMO_BRANDS, sellers: DEMO_SELLERS });
-    expect(await openedShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
+    expect(await readOrOpenShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
   });
 
-  it('the demo that is laid in as files is the demo of the data, to the grosz', async () => {
+  it('the demo that is imported from files equals the demo data, to the grosz', async () => {
     expect(demoShop(at, 'test').entries).toEqual(demoCatalogue('2027-03-01'));
   });
 
-  it('a store from before brands were kept goes on with its own offers and the figures that it had', async () => {
+  it('a store from before brands were stored keeps its own offers and figures', async () => {
     const { catalogueStore } = openMemory();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
     await catalogueStore.replace([entry]);
-    const opened = await openedShop(catalogueStore, 'refuse', at);
+    const opened = await readOrOpenShop(catalogueStore, 'refuse', at);
     expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
   });
 
-  it('offers are found by number and address, and another catalogue is another version', () => {
+  it('offers are found by number and address, and another catalogue has another version', () => {
     const entries = demoCatalogue('2027-03-01');
     const catalogue = catalogueOf(entries);
     const [entry] = catalogue.all(1);
@@ -305,7 +305,7 @@ describe('what the shop was opened with', () => {
     expect(catalogueOf([]).version()).not.toBe(catalogue.version());
   });
 
-  it('has every field of today for an offer that an earlier release kept', async () => {
+  it('an offer that an earlier release stored gets all current fields', async () => {
     const { catalogueStore } = openMemory();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
@@ -318,7 +318,7 @@ describe('what the shop was opened with', () => {
       journeys: content.journeys.map(({ journeyId, details }) => ({ journeyId, details })),
     };
     await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
-    const kept = (await openedShop(catalogueStore, 'refuse', at)).entries[0]?.content;
+    const kept = (await readOrOpenShop(catalogueStore, 'refuse', at)).entries[0]?.content;
     expect(kept).toMatchObject({ html: ['', '', ''], movie: null, pictures: [], headings: { journeys: '' } });
     expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(true);
     expect(kept?.attractions.every(({ available }) => available)).toBe(true);
@@ -327,8 +327,8 @@ describe('what the shop was opened with', () => {
 });
 
 describe('the common passwords', () => {
-  it('R67.1: are the ten thousand that are used most, in lower case, read once', async () => {
-    const listed = listedPasswords();
+  it('R67.1: are the ten thousand most used, in lower case, loaded once', async () => {
+    const listed = commonPasswordList();
     const words = await listed.words();
     expect(words.size).toBe(10_000);
     for (const word of ['123456', 'password', 'qwerty', 'polska']) expect(words).toContain(word);

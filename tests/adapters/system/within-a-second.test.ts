@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changesModule } from '../../../adapters/composition/changes-module.ts';
-import { CHANGE_WATCHER, COMPLAINTS, ON_SALE } from '../../../adapters/composition/tokens.ts';
+import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from '../../../adapters/composition/tokens.ts';
 import { figuresToday } from '../../../adapters/content/figures-today.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
@@ -9,16 +9,16 @@ import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
-import { openWith, processOn } from '../../contracts/changing.ts';
-import { NOW } from '../../races/shop.ts';
+import { openWith, processOn } from '../../contracts/shop-process.ts';
+import { NOW } from '../../races/race-shop.ts';
 import { demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A store that is asked what changed and takes its time to answer. */
+/** A store whose answers about changes take this long, in milliseconds. */
 const SLOW = 300;
 
-it('every server process looks for changes so often that one is known within a second of being made, also from a slow store (issue 16)', async () => {
+it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {
   vi.useFakeTimers();
   const readings: { readonly from: number; to: number }[] = [];
   const refresh = async (): Promise<void> => {
@@ -30,11 +30,11 @@ it('every server process looks for changes so often that one is known within a s
   const shop: Pick<ShopOnSale, 'refresh'> = { refresh };
   const container = new Container();
   container.bind(ON_SALE).toConstantValue(shop as ShopOnSale);
-  container.bind(COMPLAINTS).toConstantValue({ tell: () => {}, away: () => {} });
+  container.bind(PROBLEM_REPORTER).toConstantValue({ tell: () => {}, away: () => {} });
   await container.load(changesModule);
   const watcher = await container.getAsync(CHANGE_WATCHER);
   await vi.advanceTimersByTimeAsync(10_000);
-  // The worst moment for a change is just after a reading began: only the next one has it.
+  // The worst case is a change just after a poll began, because only the next poll sees it.
   const waits = readings.slice(1).map(({ to }, index) => to - (readings[index]?.from ?? 0));
   const done = waits.filter((wait) => Number.isFinite(wait));
   expect(done.length).toBeGreaterThan(10);
@@ -44,7 +44,7 @@ it('every server process looks for changes so often that one is known within a s
   await stopped;
 });
 
-it('one look is enough: what is kept of list and offer and the figures of texts are new at the same moment (issue 16, R60)', async () => {
+it('issue 16, R60: one poll refreshes cached lists, offers and text figures at the same moment', async () => {
   const kit = openMemory();
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -71,7 +71,7 @@ it('one look is enough: what is kept of list and offer and the figures of texts 
   await office.change({ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: until, secondMinuteUntil: OFFER.secondMinuteUntil });
   const firstMinute = { perParticipant: zloty(150), wholeYacht: zloty(300) };
   await office.change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { firstMinute } });
-  // Nobody told this process; it shows what it knows, until it looks once.
+  // This process got no notification. It serves its cache until the next poll.
   expect(await shown()).toEqual(before);
   await other.shop.refresh();
   const after = await shown();

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { drawnCode } from '../../../adapters/transfer-code/drawn-code.ts';
+import { outlineOfCode } from '../../../adapters/transfer-code/code-outline.ts';
 
 const SCALE = 3;
 
-/** The picture as a camera has it: the path's rectangles, so many points a square. */
+/** The picture as a camera sees it: the path's rectangles at a number of pixels for each module. */
 const photo = ({ size, path }: { readonly size: number; readonly path: string }) => {
   const side = size * SCALE;
   const points = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -21,8 +21,8 @@ describe('a drawn transfer code', () => {
   it.each([
     '|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak Wyspy Dalmacji|||',
     '|PL|61109010140000071219812874|999999|Żeglarska Przystań ŁĄ|ABCDEFGH Zażółć Gęślą Jaźń Świ|||',
-  ])('is read back by another library, Polish letters included: %s', (text) => {
-    const { points, side } = photo(drawnCode(text));
+  ])('is decoded by another library, Polish letters included: %s', (text) => {
+    const { points, side } = photo(outlineOfCode(text));
     const read = jsQR(points, side, side);
     expect(new TextDecoder().decode(Uint8Array.from(read?.binaryData ?? []))).toBe(text);
   });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
-import { keepHouse } from '../../../application/accounts/housekeeping.ts';
-import { take } from '../../../application/accounts/limits.ts';
+import { runHousekeeping } from '../../../application/accounts/housekeeping.ts';
+import { takeLimits } from '../../../application/accounts/limits.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { USUAL_LIMITS } from '../../../domain/limits.ts';
-import { movableClock } from '../../http/server/shop.ts';
+import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
+import { movableClock } from '../../http/server/server-shop.ts';
 
 const clock = movableClock();
 const settings = settingsOf(DEMO_BRANDS);
 
 describe('housekeeping', () => {
-  it('leaves what is still of use: a session at the end of its life, an event of the longest window (R8, R42, R44)', async () => {
+  it('keeps a session in its last hour and an event within the longest window (R8, R42, R44)', async () => {
     const kit = openMemory();
     const now = clock.now();
     const session = { visitorId: 'v', agent: '' };
@@ -27,27 +27,27 @@ describe('housekeeping', () => {
       await kit.sessions.create({ ...session, hash, accountId, createdAt, lastSeenAt });
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH);
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
-    await keepHouse({ housekeeping: kit.housekeeping, clock, settings })();
+    await runHousekeeping({ housekeeping: kit.housekeeping, clock, settings })();
     const kept = await Promise.all(['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)));
     expect(kept.map((found) => found?.session.hash)).toEqual(['idle', undefined, undefined, 'drafting', undefined]);
     expect((await kit.limits.count('resetOfEmail anna', 0)).events).toBe(1);
   });
 });
 
-describe('limits', () => {
-  it('are the brand’s to set (R4, R42.3)', async () => {
+describe('rate limits', () => {
+  it('each brand sets its own limits (R4, R42.3)', async () => {
     const { store } = openMemory();
     const [first, ...others] = DEMO_BRANDS;
     if (first === undefined) throw new Error('No brand');
     const strict = settingsOf([{ ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } }, ...others]);
     const deps = { store, clock, settings: strict };
-    for (let tries = 0; tries < 2; tries += 1) expect((await take(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
-    expect((await take(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({ kind: 'tooMany', retryAfter: MINUTE });
-    expect((await take(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
+    for (let tries = 0; tries < 2; tries += 1) expect((await takeLimits(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
+    expect((await takeLimits(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({ kind: 'tooMany', retryAfter: MINUTE });
+    expect((await takeLimits(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
   });
 
-  it('begin as the rules say (R42, R43, R65, R69)', () => {
-    expect(USUAL_LIMITS).toEqual({
+  it('default to the values in the rules (R42, R43, R65, R69)', () => {
+    expect(DEFAULT_LIMITS).toEqual({
       loginOfEmail: { events: 10, minutes: 15 },
       loginOfAddress: { events: 100, minutes: 15 },
       registrationOfAddress: { events: 30, minutes: 60 },

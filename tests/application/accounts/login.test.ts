@@ -4,10 +4,12 @@ import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/account-lock.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
-import { Browser, loggedIn, openShop, PASSWORD, withAccount } from '../../http/server/shop.ts';
+import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../../http/server/server-shop.ts';
 import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 
-/** What was asked of the slow hash; its work is counted, because time on a busy machine proves nothing. */
+/**
+ * Calls of the slow hash. The tests count calls, because timing on a busy machine proves nothing.
+ */
 const { derived } = vi.hoisted(() => ({ derived: [] as object[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -30,14 +32,14 @@ const withBoth = async (passwords?: Passwords) => {
 };
 
 describe('login (R42)', () => {
-  it('answers the same to an unknown address, a wrong password and an inactive account (R42.15)', async () => {
+  it('gives the same answer for an unknown address, a wrong password and an inactive account (R42.15)', async () => {
     const browser = await withBoth();
     const answers = [
-      await loggedIn(browser, 'nobody@example.pl'),
-      await loggedIn(browser, 'not an address'),
-      await loggedIn(browser, ACTIVE, 'inne-haslo'),
-      await loggedIn(browser, INACTIVE, 'inne-haslo'),
-      await loggedIn(browser, INACTIVE),
+      await postLogin(browser, 'nobody@example.pl'),
+      await postLogin(browser, 'not an address'),
+      await postLogin(browser, ACTIVE, 'inne-haslo'),
+      await postLogin(browser, INACTIVE, 'inne-haslo'),
+      await postLogin(browser, INACTIVE),
     ];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set(['401 {"message":"Invalid credentials","code":"invalidCredentials"}']),
@@ -45,7 +47,7 @@ describe('login (R42)', () => {
     for (const { cookies } of answers) expect(cookies).toEqual([]);
   });
 
-  it('R67.6: a password of before the rule still logs in, however many use it', async () => {
+  it('R67.6: a common password from before the rule still logs in', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, ACTIVE);
@@ -54,10 +56,10 @@ describe('login (R42)', () => {
     if (account === null) throw new Error('no account');
     const passwordHash = await quickPasswords.hash('sunshine');
     await store.inTransaction([accountLock(ACTIVE)], async ({ accounts }) => ok(await accounts.save({ ...account, passwordHash })));
-    expect((await loggedIn(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
+    expect((await postLogin(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
-  it('checks one password each time, whether or not there is an account', async () => {
+  it('checks exactly one password per attempt, with or without an account', async () => {
     const checked: (string | null)[] = [];
     const counted = withoutLine({
       ...quickPasswords,
@@ -67,30 +69,30 @@ describe('login (R42)', () => {
       },
     });
     const browser = await withBoth(counted);
-    for (const email of ['nobody@example.pl', ACTIVE, INACTIVE]) await loggedIn(browser, email, 'inne-haslo');
-    await loggedIn(browser, INACTIVE);
+    for (const email of ['nobody@example.pl', ACTIVE, INACTIVE]) await postLogin(browser, email, 'inne-haslo');
+    await postLogin(browser, INACTIVE);
     expect(checked).toEqual([null, 'kept', 'kept', 'kept']);
   });
 
-  it('a right password on an inactive account sends its activation mail again, a wrong one does not (R42.16)', async () => {
+  it('resends the activation mail after a right password on an inactive account only (R42.16)', async () => {
     const browser = await withBoth();
     expect(await browser.tokens(INACTIVE)).toHaveLength(1);
-    await loggedIn(browser, INACTIVE, 'inne-haslo');
+    await postLogin(browser, INACTIVE, 'inne-haslo');
     expect(await browser.tokens(INACTIVE)).toHaveLength(1);
-    await loggedIn(browser, INACTIVE);
+    await postLogin(browser, INACTIVE);
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
-  it('R42.16, V2.4.1: three times a day at most, so that nobody fills a stranger’s letter box; the answer is the same', async () => {
+  it('R42.16, V2.4.1: sends at most three activation mails a day; the answer stays the same', async () => {
     const browser = await withBoth();
     const answers = [];
-    for (let tries = 0; tries < 5; tries += 1) answers.push(await loggedIn(browser, INACTIVE));
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await postLogin(browser, INACTIVE));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await browser.tokens(INACTIVE)).toHaveLength(1 + 3);
   });
 
   it.each(['at its door', 'in its midst'])(
-    'who is refused by the line of passwords, %s, is told so and not counted: nobody is locked out by others (R42.10)',
+    'a refusal by the hash queue (%s) does not count, so others cannot lock a user out (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -102,19 +104,19 @@ describe('login (R42)', () => {
       const browser = await withBoth({ ...turn, inLine: (work) => (where === 'at its door' ? letIn(() => work(turn)) : work(turn)) });
       full = true;
       for (let tries = 0; tries < 12; tries += 1) {
-        const { statusCode, headers } = await loggedIn(browser, ACTIVE);
+        const { statusCode, headers } = await postLogin(browser, ACTIVE);
         expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
       }
       full = false;
-      expect((await loggedIn(browser, ACTIVE)).statusCode).toBe(200);
+      expect((await postLogin(browser, ACTIVE)).statusCode).toBe(200);
     },
   );
 
-  it('works as hard for an unknown address as for a wrong password: one hash of the same cost (R42.15)', async () => {
+  it('does the same work for an unknown address as for a wrong password: one hash of equal cost (R42.15)', async () => {
     const browser = await withBoth(argon2Passwords());
     const hashesOf = async (email: string) => {
       derived.length = 0;
-      await loggedIn(browser, email, 'inne-haslo');
+      await postLogin(browser, email, 'inne-haslo');
       return [...derived];
     };
     const wrong = await hashesOf(ACTIVE);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, loggedIn, openShop, PASSWORD, type TestShop, withAccount } from '../../http/server/shop.ts';
+import { Browser, openShop, PASSWORD, postLogin, type TestShop, withAccount } from '../../http/server/server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 const register = (browser: Browser, password = PASSWORD, email = EMAIL) =>
@@ -22,48 +22,48 @@ describe.each([
   ['memory', () => openShop()],
   ['SQLite', kept],
 ])('registration on %s (R35, R42, R43)', (_store, open) => {
-  it('makes an account that works after its link was followed, and logs nobody in (A-136, A-137)', async () => {
+  it('creates an account that works after activation, and logs nobody in (A-136, A-137)', async () => {
     const browser = new Browser(await open());
     expect(said(await register(browser))).toEqual([200, { Created: true }]);
-    expect(said(await loggedIn(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    expect(said(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
     const tokens = await browser.tokens(EMAIL);
     expect(said(await activate(browser, tokens.at(-1) ?? ''))).toEqual([200, { Confirmed: true }]);
     expect((await browser.get('/v1/auth/details')).statusCode).toBe(401);
-    const login = await loggedIn(browser, 'ANNA@example.pl');
+    const login = await postLogin(browser, 'ANNA@example.pl');
     expect(said(login)).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: EMAIL, Gender: '', FirstName: '' });
   });
 
-  it('a link works once: a second click is told that the account is active (A-137, A-187, R43.2, R43.6)', async () => {
+  it('a link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new Browser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
     await activate(browser, token);
     expect(said(await activate(browser, token))).toEqual([400, 'alreadyActive']);
     expect(said(await activate(new Browser(browser), token, 'podstawione'))).toEqual([400, 'alreadyActive']);
-    expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
+    expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('a link of somebody’s making is invalid (A-137, A-188)', async () => {
+  it('a forged link is invalid (A-137, A-188)', async () => {
     const browser = new Browser(await open());
     await register(browser);
     expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
   });
 
-  it('a link ends after 7 days; a right password then brings a new one (R43.1)', async () => {
+  it('a link expires after 7 days; a right password then sends a new one (R43.1)', async () => {
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser);
     const [old = ''] = await browser.tokens(EMAIL);
     shop.clock.pass(7 * DAY_LENGTH);
     expect(said(await activate(browser, old))).toEqual([400, 'tokenInvalid']);
-    expect(said(await loggedIn(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    expect(said(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
     const [fresh = ''] = await browser.tokens(EMAIL);
     expect(fresh).not.toBe(old);
     expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
-  it('another browser has to give a password, the registration’s or a new one, and none that others try first (R43.4, R67.4)', async () => {
+  it('another browser must give the registered or a new, uncommon password (R43.4, R67.4)', async () => {
     const shop = await open();
     const [registering, reading] = [new Browser(shop), new Browser(shop)];
     await register(registering);
@@ -73,20 +73,20 @@ describe.each([
     expect((await activate(reading, token, '12345')).json().errors).toEqual([{ field: 'password', code: 'tooShort' }]);
     expect((await activate(reading, token, 'sunshine1')).json().errors).toEqual([{ field: 'password', code: 'tooCommon' }]);
     expect(said(await activate(reading, token, 'nowe-haslo'))).toEqual([200, { Confirmed: true }]);
-    expect((await loggedIn(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
-    expect((await loggedIn(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
+    expect((await postLogin(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
+    expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('who prepared an account for another’s address cannot get in after its owner activated it (R43.4)', async () => {
+  it('who registered another person’s address cannot log in after the owner activates it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new Browser(shop), new Browser(shop)];
     await register(thief, 'haslo-zlodzieja');
     const [token = ''] = await thief.tokens(EMAIL);
     await activate(owner, token, 'haslo-anny');
-    expect((await loggedIn(thief, EMAIL, 'haslo-zlodzieja')).statusCode).toBe(401);
+    expect((await postLogin(thief, EMAIL, 'haslo-zlodzieja')).statusCode).toBe(401);
   });
 
-  it('an active account is left as it is; only its owner is told, and the answer is the same', async () => {
+  it('leaves an active account unchanged, mails only its owner and gives the same answer', async () => {
     const shop = await open();
     const owner = new Browser(shop);
     await withAccount(owner, EMAIL);
@@ -97,11 +97,11 @@ describe.each([
       'Aktywuj swoje konto w Kilwater',
       'Masz już konto w Kilwater',
     ]);
-    expect((await loggedIn(other, EMAIL, 'podstawione')).statusCode).toBe(401);
-    expect((await loggedIn(owner, EMAIL)).statusCode).toBe(200);
+    expect((await postLogin(other, EMAIL, 'podstawione')).statusCode).toBe(401);
+    expect((await postLogin(owner, EMAIL)).statusCode).toBe(200);
   });
 
-  it('an account that was never activated is replaced, and its links end (R35.4)', async () => {
+  it('replaces an account that was never activated and invalidates its links (R35.4)', async () => {
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser, 'pierwsze-haslo');
@@ -110,11 +110,11 @@ describe.each([
     const second = (await browser.tokens(EMAIL)).find((token) => token !== first) ?? '';
     expect(said(await activate(browser, first))).toEqual([400, 'tokenInvalid']);
     expect(said(await activate(browser, second))).toEqual([200, { Confirmed: true }]);
-    expect((await loggedIn(browser, EMAIL, 'pierwsze-haslo')).statusCode).toBe(401);
-    expect((await loggedIn(browser, EMAIL, 'drugie-haslo')).statusCode).toBe(200);
+    expect((await postLogin(browser, EMAIL, 'pierwsze-haslo')).statusCode).toBe(401);
+    expect((await postLogin(browser, EMAIL, 'drugie-haslo')).statusCode).toBe(200);
   });
 
-  it('twenty registrations of one address at once leave one account and one link that works', async () => {
+  it('twenty simultaneous registrations of one address leave one account and one valid link', async () => {
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser);
@@ -124,7 +124,7 @@ describe.each([
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('two clicks at once activate once', async () => {
+  it('two simultaneous clicks activate once', async () => {
     const browser = new Browser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);

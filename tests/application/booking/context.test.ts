@@ -5,12 +5,12 @@ import { COMMAND_FACTS } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { touchedBy } from '../../../domain/booking/touched.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
-import { change, ordered, pay } from '../../domain/booking/placed/placed-steps.ts';
-import { allSteps, draftAfter, insured, NOON } from '../../domain/booking/steps.ts';
+import { allSteps, draftAfter, insureAll, NOON } from '../../domain/booking/booking-steps.ts';
+import { change, pay, placedOrder } from '../../domain/booking/placed/placed-steps.ts';
 
 const THEIRS = { wholes: 0, pairs: 1, singles: 3 };
 
-/** A context as it is read for a command, and which units were asked about. */
+/** Reads the context for a command and records which units it queried. */
 const read = async (booking: Booking, command: LifeCommand) => {
   const asked: (readonly number[])[] = [];
   const from: ContextReader = {
@@ -29,11 +29,11 @@ const read = async (booking: Booking, command: LifeCommand) => {
   return { ...known, asked };
 };
 
-describe('what is read for a decision', () => {
-  it('R9, R10: what others take of all units of the offer, for a command that may take places', async () => {
+describe('decision context', () => {
+  it('R9, R10: contains others’ claims on all units of the offer when a command may take places', async () => {
     for (const [booking, command] of [
-      [draftAfter(allSteps(2)), insured(2)],
-      [ordered(2), change({})],
+      [draftAfter(allSteps(2)), insureAll(2)],
+      [placedOrder(2), change({})],
     ] as const) {
       const { asked, context, taken } = await read(booking, command);
       expect(asked).toEqual([OFFER.units.map(({ id }) => id)]);
@@ -42,13 +42,13 @@ describe('what is read for a decision', () => {
     }
   });
 
-  it('R9, R10: nothing of it for a payment, and nobody takes that for free places', async () => {
-    const { asked, context, taken } = await read(ordered(2), pay(100));
+  it('R9, R10: has no claims for a payment, and missing claims are never read as free places', async () => {
+    const { asked, context, taken } = await read(placedOrder(2), pay(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('What is taken of unit 501 was not read');
   });
 
-  it('R9: every command that saves a draft, begins its places, moves up or changes asks for it', () => {
+  it('R9: reads claims for every command that saves a draft, starts its hold, moves up or changes', () => {
     const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) => (facts.asksTaken ? [type] : []));
     const saves = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) => (facts.hold === null ? [] : [type]));
     expect(asks.toSorted()).toEqual([...saves, 'confirm', 'moveUp', 'changeBooking'].toSorted());

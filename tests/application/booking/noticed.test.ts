@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { type Besides, noticedOf, sameNoticed } from '../../../application/booking/noticed.ts';
-import type { Noticed, Outcome } from '../../../application/ports/journal.ts';
+import { type EffectSources, effectsOf, sameEffects } from '../../../application/booking/effects.ts';
+import type { Effects, Outcome } from '../../../application/ports/journal.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
-import { discount, on, ordered, pay, thenGive } from '../../domain/booking/placed/placed-steps.ts';
-import { accepted, acceptedDraft, allSteps, berths, draftAfter, give, insured, NOON, trip } from '../../domain/booking/steps.ts';
+import {
+  acceptedBooking,
+  acceptedDraft,
+  allSteps,
+  berths,
+  draftAfter,
+  give,
+  insureAll,
+  NOON,
+  trip,
+} from '../../domain/booking/booking-steps.ts';
+import { discount, on, pay, placedOrder, thenGive } from '../../domain/booking/placed/placed-steps.ts';
 
-const NOTHING_BESIDES: Besides = { vouchers: [], wakes: null, mails: [], waiting: null };
+const NOTHING_BESIDES: EffectSources = { vouchers: [], wakes: null, mails: [], waiting: null };
 
-const noticed = (before: Booking | null, after: Booking, besides: Partial<Besides> = {}): Noticed =>
-  noticedOf(before, after, { ...NOTHING_BESIDES, ...besides });
+const noticed = (before: Booking | null, after: Booking, besides: Partial<EffectSources> = {}): Effects =>
+  effectsOf(before, after, { ...NOTHING_BESIDES, ...besides });
 
-describe('what is noticed of a command (R46)', () => {
-  it('R12, R18, R23, R28: of an order every row, every rebate with its rule and what cut it, and the plan with its days', () => {
+describe('effects of a command (R46)', () => {
+  it('R12, R18, R23, R28: an order records its rows, rebates with rule and cut, and dated plan', () => {
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const draft = draftAfter(allSteps(2), winter);
-    const order = ordered(2, { paymentOption: 'installment' }, winter);
+    const order = placedOrder(2, { paymentOption: 'installment' }, winter);
     expect(noticed(draft, order)).toEqual({
       rows: [
         '1 accommodation 501 234900',
@@ -42,8 +52,8 @@ describe('what is noticed of a command (R46)', () => {
     });
   });
 
-  it('R31: of a payment only the lines that it fills', () => {
-    const order = ordered(2, { paymentOption: 'installment' });
+  it('R31: a payment records only the plan lines that it fills', () => {
+    const order = placedOrder(2, { paymentOption: 'installment' });
     expect(noticed(order, thenGive(order, [pay(zloty(1200))]))).toEqual({
       plan: ['1 100000 of 100000 firstDue', '2 20000 of 134900 2027-06-01', '3 0 of 234900 2027-07-01'],
       wakes: null,
@@ -51,9 +61,9 @@ describe('what is noticed of a command (R46)', () => {
     });
   });
 
-  it('R8, R26: of a save how far the draft is, until when places are held, the vouchers kept for it, and when time comes for it', () => {
+  it('R8, R26: a save records the draft’s step, its hold, reserved vouchers and next scheduled event', () => {
     const before = draftAfter([trip(1), berths([501])]);
-    const after = acceptedDraft(give(before, insured(1), { at: NOON + 10 * MINUTE }));
+    const after = acceptedDraft(give(before, insureAll(1), { at: NOON + 10 * MINUTE }));
     const voucher = discount({ reserved: { bookingId: after.id, until: NOON + 40 * MINUTE } });
     expect(noticed(before, after, { vouchers: [voucher], wakes: NOON + 40 * MINUTE })).toEqual({
       step: 3,
@@ -64,14 +74,14 @@ describe('what is noticed of a command (R46)', () => {
     });
   });
 
-  it('R21: of a group which, since when, and whether the booking counts', () => {
+  it('R21: joining records the group, the join date and whether the booking counts', () => {
     const draft = draftAfter(allSteps(1));
-    const grouped = accepted(give(draft, { type: 'createGroup' }, { at: NOON + HOUR }));
+    const grouped = acceptedBooking(give(draft, { type: 'createGroup' }, { at: NOON + HOUR }));
     expect(noticed(draft, grouped).group).toBe(`${draft.id} 2027-05-15 counts`);
   });
 });
 
-describe('R46: what a replay asks of a line', () => {
+describe('R46: effects that a replay compares with a journal line', () => {
   const outcome: Outcome = {
     ...{ status: 'draft', version: 1, price: null, paid: 0, left: 0, refund: 0 },
     ...{ reserveList: false, seats: [], held: false },
@@ -92,37 +102,37 @@ describe('R46: what a replay asks of a line', () => {
   const differences = async (told: Outcome): Promise<number> =>
     (await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines(told))).differences;
 
-  it('all that was noticed, where the line tells it', async () => {
+  it('include everything that the line recorded', async () => {
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH } })).toBe(0);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 31 * DAY_LENGTH } })).toBe(1);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH, step: 1 } })).toBe(1);
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('nothing more than its figures, where it is from before', async () => {
+  it('are only the figures if the line is from before effects were recorded', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 
-  it('R31.10: news of a payment that was taken back are asked of lines that know of them, and other news of both', () => {
+  it('R31.10: compare undone-payment mails only with lines that know them, other mails always', () => {
     const undone = ['bookingPaymentUndone to 1'];
-    expect(sameNoticed({ v: 2 }, { v: 3, mails: undone })).toBe(true);
-    expect(sameNoticed({ v: 3 }, { v: 3, mails: undone })).toBe(false);
-    expect(sameNoticed({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
-    expect(sameNoticed({ v: 2, mails: ['bookingPaid to 1'] }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(true);
+    expect(sameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
+    expect(sameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
+    expect(sameEffects({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
+    expect(sameEffects({ v: 2, mails: ['bookingPaid to 1'] }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(true);
   });
 
-  it('R31.12: and news of money that came after the end', () => {
+  it('R31.12: compare mails about payments after the end likewise', () => {
     const late = ['bookingPaidAfterEnd to 1'];
-    for (const v of [2, 3] as const) expect(sameNoticed({ v }, { v: 4, mails: late })).toBe(true);
-    expect(sameNoticed({ v: 4 }, { v: 4, mails: late })).toBe(false);
-    expect(sameNoticed({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
+    for (const v of [2, 3] as const) expect(sameEffects({ v }, { v: 4, mails: late })).toBe(true);
+    expect(sameEffects({ v: 4 }, { v: 4, mails: late })).toBe(false);
+    expect(sameEffects({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
   });
 
-  it('R21.10: and news of a group that grew, which went out too where no price fell', () => {
+  it('R21.10: compare mails about a group that grew, also when no price fell', () => {
     const grown = ['bookingRegrouped to 1'];
-    expect(sameNoticed({ v: 4, mails: grown }, { v: 5 })).toBe(true);
-    expect(sameNoticed({ v: 5, mails: grown }, { v: 5 })).toBe(false);
-    expect(sameNoticed({ v: 5 }, { v: 5, mails: grown })).toBe(false);
-    expect(sameNoticed({ v: 4, mails: [...grown, 'bookingPaid to 1'] }, { v: 5 })).toBe(false);
+    expect(sameEffects({ v: 4, mails: grown }, { v: 5 })).toBe(true);
+    expect(sameEffects({ v: 5, mails: grown }, { v: 5 })).toBe(false);
+    expect(sameEffects({ v: 5 }, { v: 5, mails: grown })).toBe(false);
+    expect(sameEffects({ v: 4, mails: [...grown, 'bookingPaid to 1'] }, { v: 5 })).toBe(false);
   });
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { createReservation } from '../../../application/wizard/wizard.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { raceShop } from '../../races/shop.ts';
+import { raceShop } from '../../races/race-shop.ts';
 
 const OFFER = offerWith({ id: 912, units: [unitWith({ id: 703 })] });
 
-it('a number that a booking has already is drawn anew: the new draft lies beside that booking and takes nothing of it (R50, R52)', async () => {
+it('an id that is in use is drawn again: the new draft takes nothing of the old booking (R50, R52)', async () => {
   const kit = openMemory();
   const { deps, draft } = raceShop(kit, OFFER);
   const earlier = await draft({ name: 'Ola', unitId: 703 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlanLine, readRebate, readRow } from '../../../application/booking/read-noticed.ts';
+import { readPlanLine, readRebate, readRow } from '../../../application/booking/read-effects.ts';
 
-describe('what was noticed of a booking, read again', () => {
-  it('is each price row with its thing, and where it is paid', () => {
+describe('parsing recorded effects', () => {
+  it('reads each price row with its item and where it is paid', () => {
     expect(readRow('1 accommodation 501 234900')).toEqual({
       userNum: 1,
       kind: 'accommodation',
@@ -18,7 +18,7 @@ describe('what was noticed of a booking, read again', () => {
     expect(readRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({ price: 70_000, currency: 'EUR', onSpot: true });
   });
 
-  it('is each rebate with its rule and what cut it (R23)', () => {
+  it('reads each rebate with its rule and what cut it (R23)', () => {
     expect(readRebate('1 loyalty R20 8000 of 10000 cutBy cap')).toEqual({
       userNum: 1,
       kind: 'loyalty',
@@ -30,12 +30,12 @@ describe('what was noticed of a booking, read again', () => {
     expect(readRebate('12 voucher R25 500 of 500').cutBy).toBeNull();
   });
 
-  it('is each line of the plan with its day (R28)', () => {
+  it('reads each plan line with its due day (R28)', () => {
     expect(readPlanLine('2 0 of 134900 2027-06-01')).toEqual({ number: 2, paid: 0, amount: 134_900, due: '2027-06-01' });
     expect(readPlanLine('1 5 of 10 firstDue').due).toBeNull();
   });
 
-  it('throws at anything else, and never guesses', () => {
+  it('throws on any other value and never guesses', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const read of [readRow, readRebate, readPlanLine]) expect(() => read(`x${text}`)).toThrow('is written');

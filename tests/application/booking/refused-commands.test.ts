@@ -1,20 +1,20 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { customerActor, officeActor, timeActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
-import { customer, office, time } from '../../../application/booking/giver.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
 import type { ChooseTrip, NameParticipants } from '../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
-import { NOW, raceShop } from '../../races/shop.ts';
+import { NOW, raceShop } from '../../races/race-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 const OFFER = offerWith({ id: 910, units: [unitWith({ id: 701 })], firstMinuteUntil: null, secondMinuteUntil: null });
-const OLA = customer({ visitorId: 'Ola', account: null, address: 'Ola' });
-const JAN = customer({ visitorId: 'Jan', account: null, address: 'Jan' });
+const OLA = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
+const JAN = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
 
 const tooMany: ChooseTrip = { type: 'chooseTrip', accommodation: 'single', participantsCount: 40, ownSkipper: false, beSkipper: false };
 const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
@@ -28,8 +28,8 @@ const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
   ],
 });
 
-/** Ola, whose draft stands before step 5. */
-const drafted = async () => {
+/** Ola's draft, which has not saved step 5 yet. */
+const saveFirstDraft = async () => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'Ola', unitId: 701 }, 3);
@@ -53,9 +53,9 @@ const drafted = async () => {
 
 const replayed = (lines: readonly ExportLine[]) => replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
 
-describe('R46.4: refused commands are remembered', () => {
-  it('with what was asked, by whom and why not, on a line that changes nothing', async () => {
-    const { as, id, kit, refusals } = await drafted();
+describe('R46.4: refused commands are recorded', () => {
+  it('with command, actor and reason, on a line that changes nothing', async () => {
+    const { as, id, kit, refusals } = await saveFirstDraft();
     const before = await kit.store.bookings.get(id);
     const refused = (await as(OLA, id, aged('1970-01-01'), null))._unsafeUnwrapErr();
     expect(refused).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'birthDate', code: 'age45' }] });
@@ -65,41 +65,41 @@ describe('R46.4: refused commands are remembered', () => {
     expect(await kit.store.bookings.get(id)).toEqual(before);
   });
 
-  it('also of the office, but not of a stranger, of the shop itself, or on a booking that is not there', async () => {
-    const { as, id, refusals } = await drafted();
+  it('for the office too, but not for strangers, the system or unknown bookings', async () => {
+    const { as, id, refusals } = await saveFirstDraft();
     expect((await as(JAN, id, tooMany, null)).isErr()).toBe(true);
-    expect((await as(time(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
+    expect((await as(timeActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
     expect((await as(OLA, 'ABCDEFGH', tooMany, null)).isErr()).toBe(true);
     expect(await refusals()).toEqual([]);
-    expect((await as(office('Basia'), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
+    expect((await as(officeActor('Basia'), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
     expect(await refusals()).toMatchObject([{ refused: { by: { kind: 'office', name: 'Basia' } }, why: { kind: 'wrongState' } }]);
   });
 
-  it('forty of a booking and no more, so that nobody fills the store', async () => {
-    const { as, id, refusals } = await drafted();
+  it('at most forty times per booking, so that nobody can fill the store', async () => {
+    const { as, id, refusals } = await saveFirstDraft();
     for (let n = 0; n < 45; n += 1) expect((await as(OLA, id, tooMany, null)).isErr()).toBe(true);
     expect(await refusals()).toHaveLength(40);
   });
 
-  it('also where more than the command was given up with it: what came before stays undone', async () => {
-    const { as, id, lines, refusals } = await drafted();
+  it('also when the transaction holds more than the command; its earlier writes are rolled back', async () => {
+    const { as, id, lines, refusals } = await saveFirstDraft();
     const all = (await lines()).length;
     const before = async () => ok({ accountId: 'made-for-it' });
     expect((await as(OLA, id, aged('1970-01-01'), null, { before })).isErr()).toBe(true);
-    // The account was given up with the rest.
+    // The account was rolled back with the rest.
     expect((await refusals()).map(({ refused }) => refused.owner.accountId)).toEqual([null]);
     expect((await lines()).length).toBe(all + 1);
   });
 
-  it('not where what came before was refused, which is no decision on the booking', async () => {
-    const { as, id, refusals } = await drafted();
+  it('not when an earlier step of the transaction was refused, because nothing was decided on the booking', async () => {
+    const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
     expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({ kind: 'tooManyAccounts' });
     expect(await refusals()).toEqual([]);
   });
 
-  it('with stand-ins in an export, which a replay agrees with', async () => {
-    const { as, id, export: exported } = await drafted();
+  it('with stand-ins in an export, which replays without differences', async () => {
+    const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01', 'Bronisława'), null);
     await as(OLA, id, aged('1990-01-01'), null);
     const lines = await exported();
@@ -108,8 +108,8 @@ describe('R46.4: refused commands are remembered', () => {
     expect([commands, differences, refusals]).toEqual([6, 0, 0]);
   });
 
-  it('and a rule that became looser, or says something else, is told of with the booking', async () => {
-    const { as, id, export: exported } = await drafted();
+  it('and a rule that became looser or answers differently is reported with its booking', async () => {
+    const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01'), null);
     const looser = await replayed(await exported({ ...SETTINGS, ages: { ...SETTINGS.ages, office: 90 } }));
     expect(looser.firstDivergence).toMatchObject({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transferTitle } from '../../../application/booking/transfer-title.ts';
-import { confirmed, singles } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 import { runs } from '../../support/runs.ts';
 
-const booking = confirmed('ABCDEFGH', [singles(1, 1)]);
+const booking = confirmedBooking('ABCDEFGH', [singles(1, 1)]);
 
 /** The title of a transfer for a booking whose first participant has this name. */
 const titleOf = (firstName: string, lastName: string, offerName: string): string => {

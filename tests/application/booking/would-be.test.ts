@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { customer } from '../../../application/booking/giver.ts';
-import { wouldBe } from '../../../application/booking/would-be.ts';
+import { customerActor } from '../../../application/booking/actor.ts';
+import { previewCommand } from '../../../application/booking/preview.ts';
 import type { ChangeBooking, ChooseBerths } from '../../../domain/booking/commands.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { raceShop } from '../../races/shop.ts';
+import { raceShop } from '../../races/race-shop.ts';
 
 const [CHEAP, DEAR] = [unitWith({ id: 701 }), unitWith({ id: 702, placePrice: 90_000 })];
 const OFFER = offerWith({ id: 910, units: [CHEAP, DEAR], firstMinuteUntil: null, secondMinuteUntil: null });
 
-/** Ola, with an order of one place. */
-const ordered = async () => {
+/** Ola, who ordered one place. */
+const orderOnePlace = async () => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'Ola', unitId: 701 });
   (await shop.confirm('Ola', id))._unsafeUnwrap();
-  return { ...shop, kit, id, giver: customer({ visitorId: 'Ola', account: null, address: 'Ola' }) };
+  return { ...shop, kit, id, giver: customerActor({ visitorId: 'Ola', account: null, address: 'Ola' }) };
 };
 
 const toDearUnit: ChangeBooking = {
@@ -28,26 +28,26 @@ const toDearUnit: ChangeBooking = {
   people: null,
 };
 
-describe('what a command would come to', () => {
-  it('is what the command then comes to, and nothing of it is kept (R37)', async () => {
-    const { deps, kit, id, giver, give, taken } = await ordered();
+describe('preview of a command', () => {
+  it('equals the later result of the command and stores nothing (R37)', async () => {
+    const { deps, kit, id, giver, give, taken } = await orderOnePlace();
     const [before, journal] = [await kit.store.bookings.get(id), await kit.journal.read(0, 100)];
-    const would = (await wouldBe(deps)(giver, id, toDearUnit, { expectedVersion: null, halfFilled: false }))._unsafeUnwrap();
+    const would = (await previewCommand(deps)(giver, id, toDearUnit, { expectedVersion: null, halfFilled: false }))._unsafeUnwrap();
     expect([await kit.store.bookings.get(id), await kit.journal.read(0, 100)]).toEqual([before, journal]);
     expect([(await taken(701)).singles, (await taken(702)).singles]).toEqual([1, 0]);
     expect((await give('Ola', id, toDearUnit))._unsafeUnwrap().booking).toEqual(would.booking);
     expect((await taken(702)).singles).toBe(1);
   });
 
-  it('is a refusal where the command would be refused: another version, somebody else’s booking (R45, R58)', async () => {
-    const { deps, id, giver } = await ordered();
-    const asked = (expectedVersion: number, by = giver) => wouldBe(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
+  it('is refused when the command would be: stale version, another’s booking (R45, R58)', async () => {
+    const { deps, id, giver } = await orderOnePlace();
+    const asked = (expectedVersion: number, by = giver) => previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
     expect((await asked(1))._unsafeUnwrapErr()).toMatchObject({ kind: 'stale' });
-    const stranger = customer({ visitorId: 'Jan', account: null, address: 'Jan' });
+    const stranger = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
     expect((await asked(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
   });
 
-  it('asks nobody for what a half-filled step leaves open, and counts who has no unit yet with the first', async () => {
+  it('ignores gaps of a half-filled step and prices travellers without a unit like the first', async () => {
     const shop = raceShop(openMemory(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };
@@ -60,8 +60,8 @@ describe('what a command would come to', () => {
       journeys: [],
       reserveList: false,
     };
-    const giver = customer({ visitorId: 'Ola', account: null, address: 'Ola' });
-    const asked = (halfFilled: boolean) => wouldBe(shop.deps)(giver, id, half, { expectedVersion: null, halfFilled });
+    const giver = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
+    const asked = (halfFilled: boolean) => previewCommand(shop.deps)(giver, id, half, { expectedVersion: null, halfFilled });
     expect((await asked(true))._unsafeUnwrap().booking.seats).toEqual([{ unitId: 702, wholes: 0, pairs: 0, singles: 2 }]);
     expect((await asked(false))._unsafeUnwrapErr()).toMatchObject({
       problems: [

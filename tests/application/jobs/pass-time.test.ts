@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
-import { statementsImported } from '../../../application/office/statements.ts';
+import { confirmStatementsUntil } from '../../../application/office/statements.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';
 import { BANK_LOCK } from '../../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
@@ -11,14 +11,14 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { DAY_LENGTH, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { confirmCommand, NOW, raceShop } from '../../races/shop.ts';
+import { confirmCommand, NOW, raceShop } from '../../races/race-shop.ts';
 
 const UNIT = unitWith({ id: 721, yachts: 1, berths: 8, cabins: 3 });
 const OFFER = offerWith({ id: 921, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
 
 /**
- * A shop on the morning of Sunday 10 January 2027: six places are sold, one draft holds two, three parties wait for more, one draft was left
- * behind. Nobody pays but the first, in part.
+ * A shop on Sunday 10 January 2027: six places sold, one draft holds two, three parties wait, one
+ * draft is abandoned. Only the first party pays, in part.
  */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
@@ -38,7 +38,10 @@ const january = async (kit: StoreKit) => {
 
 const said = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
 
-/** Time passes to the end of the year in steps of a length, as jobs that are run so often see it. */
+/**
+ * Advances the clock to the end of the year in steps of the given length and runs the jobs at each
+ * step.
+ */
 const year = async (step: number): Promise<readonly (Booking | null)[]> => {
   const { shop, states } = await january(openMemory());
   const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
@@ -51,15 +54,16 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
   return states();
 };
 
-describe('what time does by itself (R8, R11, R32)', () => {
-  it('comes to the same end state whether it is run every hour, daily, at odd times or once a year', async () => {
+describe('scheduled events (R8, R11, R32)', () => {
+  it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The hold lapsed and gave its two places to the first of the list; who paid nothing online lost theirs, the next moved up, and so on.
+    // The hold lapsed and gave its two places to the first waiting party. That party paid nothing
+    // and lost them, the next one moved up, and so on.
     expect(once.map(said)).toEqual(['confirmed', 'cancelled', 'confirmed', 'removed', 'cancelled', 'cancelled', 'cancelled', 'removed']);
     for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH]) expect(await year(step)).toEqual(once);
   });
 
-  it('moves the first of the reserve list up at the moment at which a hold lapses, due a day later (R11.1)', async () => {
+  it('move the first waiting party up when a hold lapses; it pays within a day (R11.1)', async () => {
     const { shop, states } = await january(openMemory());
     shop.at(NOW + 3 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -68,13 +72,13 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(said(second ?? null)).toBe('reserveList');
   });
 
-  it('never cancels an order by transfer before a statement of its last day, and then at once (R32)', async () => {
+  it('cancel an order by transfer only after a statement of its last day, then at once (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
     expect(said((await states())[2] ?? null)).toBe('confirmed');
-    // Due on Monday 11 January; the third working day after is Thursday the 14th.
-    const cancelled = async (until: string) => (await statementsImported(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
+    // Due on Monday 11 January; the third working day after it is Thursday the 14th.
+    const cancelled = async (until: string) => (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
     expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
     expect(said((await states())[2] ?? null)).toBe('cancelled');
@@ -84,31 +88,28 @@ describe('what time does by itself (R8, R11, R32)', () => {
     ['was paid in time', 'completed', 'confirmed'],
     ['was not', 'rejected', 'cancelled'],
     ['is not told of for ten days', null, 'cancelled'],
-  ] as const)(
-    'R32.2: an order is not cancelled while nobody knows of a payment that was begun before its end; it %s',
-    async (_, outcome, status) => {
-      const kit = openMemory();
-      const { shop, ids, states } = await january(kit);
-      const [, bookingId = ''] = ids;
-      await kit.store.inTransaction<void, never>([], async ({ payments }) => {
-        const begun = { amount: zloty(500), commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + DAY_LENGTH } as const;
-        await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
-        return ok(undefined);
-      });
-      const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
-      // The shop was away; its last day was Thursday the 14th.
-      shop.at(NOW + 6 * DAY_LENGTH);
-      await pass();
-      expect(said((await states())[1] ?? null)).toBe('confirmed');
-      if (outcome !== null)
-        (await settlePayment(shop.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome, charged: zloty(500) }))._unsafeUnwrap();
-      shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
-      await pass();
-      const [, after] = await states();
-      expect(said(after ?? null)).toBe(status);
-      expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(status === 'cancelled' ? startOfDay('2027-01-15') : null);
-    },
-  );
+  ] as const)('R32.2: keep an order while a payment begun before its end has no known result; it %s', async (_, outcome, status) => {
+    const kit = openMemory();
+    const { shop, ids, states } = await january(kit);
+    const [, bookingId = ''] = ids;
+    await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+      const begun = { amount: zloty(500), commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + DAY_LENGTH } as const;
+      await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
+      return ok(undefined);
+    });
+    const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+    // The jobs did not run until after the last day, Thursday the 14th.
+    shop.at(NOW + 6 * DAY_LENGTH);
+    await pass();
+    expect(said((await states())[1] ?? null)).toBe('confirmed');
+    if (outcome !== null)
+      (await settlePayment(shop.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome, charged: zloty(500) }))._unsafeUnwrap();
+    shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
+    await pass();
+    const [, after] = await states();
+    expect(said(after ?? null)).toBe(status);
+    expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(status === 'cancelled' ? startOfDay('2027-01-15') : null);
+  });
 
   it('R32.2: an order whose payment the provider refused is not cancelled before the office has dealt with its line', async () => {
     const kit = openMemory();
@@ -131,7 +132,7 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(said((await states())[1] ?? null)).toBe('cancelled');
   });
 
-  it('is done once by two who do it at the same time: one command, one message each', async () => {
+  it('happen once when two processes run the jobs: one command and one mail each', async () => {
     const kit = openMemory();
     const { shop } = await january(kit);
     shop.at(NOW + 60 * DAY_LENGTH);
@@ -144,7 +145,7 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(each.length).toBeGreaterThan(5);
   });
 
-  it('tells a late second and third instalment once each, and cancels nothing for them (R32)', async () => {
+  it('remind of a late second and third instalment once each, and never cancel for them (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 190 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -153,7 +154,7 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: what is about a day is told once by whoever looks daily, not at all once the day is over, late lines by one letter, and comes to the same state', async () => {
+  it('R32.9: daily runs send each dated notice once; late runs skip past days and merge late lines', async () => {
     const told = async (step: number) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
@@ -171,12 +172,13 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(daily.kinds.toSorted()).toEqual(
       ['bookingDeparture', 'bookingDue', 'bookingDue', 'bookingPaid', 'bookingPlaced', 'bookingReturn', ...reminders].toSorted(),
     );
-    // One letter asks for all that is late by then: three of the same morning would ask for money several times.
+    // One mail asks for everything late, because three mails on one morning would look like three
+    // demands.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
   });
 
-  it('R32.9: what is late and what is near are asked for by one letter where both are met at the same look', async () => {
+  it('R32.9: one mail covers late and upcoming lines that are found in the same run', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [paying] = await states();
@@ -190,7 +192,8 @@ describe('what time does by itself (R8, R11, R32)', () => {
       return mails.flatMap(({ content }) => ('bookingId' in content && content.bookingId === ids[0] ? [content] : []));
     };
     await letters(NOW);
-    // Three days before the last instalment's day, which is told of seven before it; the two before it are late.
+    // Three days before the last instalment is due; its notice goes out seven days before. The two
+    // earlier lines are late.
     const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
     expect(woken).toMatchObject([
       {
@@ -205,7 +208,7 @@ describe('what time does by itself (R8, R11, R32)', () => {
     ]);
     const [after] = await states();
     expect(after).toMatchObject({ reminded: [1, 2], announced: ['secondDue', 'thirdDue'] });
-    // Who sleeps until then is reminded of the last one when it is late, of which the others are named as well.
+    // If the jobs run only later, the reminder of the last line names the other late lines too.
     expect(await letters(startOfDay(third.due) + DAY_LENGTH + HOUR)).toMatchObject([
       { kind: 'bookingReminder', line: 3, earlier: [{ line: 1 }, { line: 2 }] },
     ]);

@@ -24,7 +24,10 @@ const changed = (person: Person): BookingCommand => ({
   people: [{ userNum: 1, fillLater: false, person }],
 });
 
-/** The stand-ins of people who are typed in one after another, first in step 5 and then in the panel. */
+/**
+ * Returns the stand-ins of people who are entered one after another, first in step 5 and then in
+ * the panel.
+ */
 const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Person | undefined)[] => {
   const standIns = makeStandIns();
   return [named(first), ...later.map(changed)].map((command) => {
@@ -35,7 +38,7 @@ const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Pers
 };
 
 describe('R46: stand-ins in an export', () => {
-  it('stay somebody else where somebody else was named, so that the change is one in the replay too (R46.2)', () => {
+  it('differ when another person was named, so that a replay sees the change too (R46.2)', () => {
     const [jan, jerzy, janAgain] = standInsFor(JAN, JERZY, JAN);
     expect(jan).toMatchObject({ firstName: 'Person', lastName: 'Somebody', birthDate: '1999-01-01', phone: '+48 000 000 000' });
     expect(jerzy).toEqual({ ...jan, firstName: 'Person 2' });
@@ -47,13 +50,13 @@ describe('R46: stand-ins in an export', () => {
     ['day of birth', { birthDate: '1999-03-05' }],
     ['document', { idDocument: 'ABA300000' }],
     ['last name', { lastName: 'Bosman' }],
-  ] as const)('tell a change of the %s alone, without telling it (R46.2)', (_, change) => {
+  ] as const)('show that only the %s changed, without its value (R46.2)', (_, change) => {
     const [before, after] = standInsFor(JAN, { ...JAN, ...change });
     expect(after).not.toEqual(before);
     for (const typed of Object.values(change)) expect(JSON.stringify(after)).not.toContain(typed);
   });
 
-  it('say nothing of somebody who will fill in later', () => {
+  it('stay empty for a participant who fills in later', () => {
     expect(standInsFor(NOBODY)).toEqual([NOBODY]);
   });
 });

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { mayUse, type Visitor } from '../../../application/booking/caller.ts';
+import { canUse, type Visitor } from '../../../application/booking/caller.ts';
 import { ownBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { confirmed, draft, singles } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, draft, singles } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const caller = (email: string | null, visitorId = 'another browser'): Visitor => ({
@@ -19,9 +19,9 @@ const crew = party('single', 3, [
   { person: { ...JAN, email: 'jan@example.com' } },
 ]);
 const owner = { visitorId: 'her browser', accountId: 'account of anna@example.com' };
-const booked = confirmed('K7M2P9QX', [singles(501, 3)], { owner, choices: crew });
+const booked = confirmedBooking('K7M2P9QX', [singles(501, 3)], { owner, choices: crew });
 
-describe('whose booking it is (R35, R45)', () => {
+describe('access to a placed booking (R35, R45)', () => {
   it.each([
     ['the booker, logged in anywhere', caller('anna@example.com'), { kind: 'owner' }],
     ['the browser that booked, without a login', caller(null, 'her browser'), { kind: 'owner' }],
@@ -33,17 +33,17 @@ describe('whose booking it is (R35, R45)', () => {
     expect(roleOf(who, booked)).toEqual(role);
   });
 
-  it('an e-mail that nobody gave is no participant’s', () => {
-    const nameless = confirmed('K7M2P9QX', [], { owner, choices: party('single', 1, [{ person: { ...JAN, email: '' } }]) });
+  it('an empty e-mail matches no participant', () => {
+    const nameless = confirmedBooking('K7M2P9QX', [], { owner, choices: party('single', 1, [{ person: { ...JAN, email: '' } }]) });
     expect(roleOf(caller(''), nameless)).toBeNull();
   });
 
-  it('a draft with somebody’s e-mail on it is nothing of theirs', () => {
+  it('a draft that names an e-mail does not belong to that person', () => {
     expect(roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew }))).toBeNull();
   });
 });
 
-describe('whose draft it is in the wizard (R8, R35, R44)', () => {
+describe('access to a draft in the wizard (R8, R35, R44)', () => {
   const begun = draft('K7M2P9QX', { owner: { visitorId: 'her browser', accountId: null }, choices: crew });
   const named = draft('K7M2P9QX', { owner, choices: crew });
   it.each([
@@ -53,11 +53,11 @@ describe('whose draft it is in the wizard (R8, R35, R44)', () => {
     ['with that account, of its owner anywhere', named, caller('anna@example.com'), true],
     ['with that account, of nobody else who logs in there: it waits for its owner', named, caller('ola@example.com', 'her browser'), false],
   ])('%s', (_, booking, who, may) => {
-    expect(mayUse(who, booking)).toBe(may);
+    expect(canUse(who, booking)).toBe(may);
   });
 });
 
-describe('the owner’s own booking', () => {
+describe('a booking that requires its owner', () => {
   const kept = async (booking: Booking) => {
     const { store } = openMemory();
     await store.inTransaction([], async ({ bookings }) => {
@@ -67,7 +67,7 @@ describe('the owner’s own booking', () => {
     return ownBooking({ store });
   };
 
-  it('is found by its owner, there but not theirs for a participant, and not there for anybody else', async () => {
+  it('is found by its owner, refused to a participant and unknown to everybody else', async () => {
     const find = await kept(booked);
     expect((await find(caller('anna@example.com'), 'K7M2P9QX')).isOk()).toBe(true);
     expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({ error: { kind: 'notOwner' } });

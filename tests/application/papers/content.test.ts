@@ -4,32 +4,32 @@ import { contractBlocks } from '../../../adapters/papers/contract.ts';
 import { contractContent, paperRows } from '../../../application/papers/contract-content.ts';
 import { invoiceContent } from '../../../application/papers/invoice-content.ts';
 import type { ContractContent } from '../../../application/ports/papers.ts';
-import { invoiceDue, mayHaveContract } from '../../../domain/booking/placed/papers.ts';
+import { canHaveContract, invoiceDue } from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
-import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { COACH, OFFER, OWN_CAR, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
-import { cancelled, removed } from '../../contracts/kept.ts';
 import { SELLER } from '../../contracts/papers.ts';
-import { entryOf } from '../../http/wizard/catalogue.ts';
+import { cancelledBooking, removedBooking } from '../../contracts/stored-examples.ts';
+import { entryOf } from '../../http/wizard/test-catalogue.ts';
 import { runs } from '../../support/runs.ts';
 
-const BOOKING = confirmed('PAPER222', [], { choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
+const BOOKING = confirmedBooking('PAPER222', [], { choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
 const NOTHING_YET = { form: null, made: [], at: BEGUN };
 const paid = (amount: number) => ({ ...BOOKING, payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }] });
 
-describe('which bookings may have which paper (R38)', () => {
+describe('which booking may have which paper (R38)', () => {
   it.each([
     ['a confirmed one the contract', BOOKING, true, false],
     ['one with a grosz left the contract alone', paid(BOOKING.quote.price - 1), true, false],
     ['a fully paid one both', paid(BOOKING.quote.price), true, true],
     ['an overpaid one both', paid(BOOKING.quote.price + 1), true, true],
     ['a draft none', draft('PAPER222', { choices: BOOKING.choices }), false, false],
-    ['one on the reserve list none', waiting('PAPER222', [], { choices: BOOKING.choices }), false, false],
-    ['a cancelled one none', cancelled('PAPER222', []), false, false],
-    ['a draft that was cleared away none', removed('PAPER222'), false, false],
+    ['one on the reserve list none', waitingBooking('PAPER222', [], { choices: BOOKING.choices }), false, false],
+    ['a cancelled one none', cancelledBooking('PAPER222', []), false, false],
+    ['a draft that was cleared away none', removedBooking('PAPER222'), false, false],
     [
       'one whose booker was erased none (R39)',
       { ...paid(BOOKING.quote.price), choices: party('single', 1, [{ person: NOBODY }]) },
@@ -37,24 +37,24 @@ describe('which bookings may have which paper (R38)', () => {
       false,
     ],
   ] as const)('%s', (_, booking, contract, invoice) => {
-    expect([mayHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([contract, invoice]);
+    expect([canHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([contract, invoice]);
   });
 });
 
-describe('until when cancelling is free, in a contract (R48)', () => {
+describe('free cancellation date in a contract (R48)', () => {
   const source = { ...NOTHING_YET, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null };
   const ordered = (placedAt: number) =>
     contractContent({ ...source, booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } } });
 
-  it('is 30 days before the start under First Minute, where that day is still ahead at the order', () => {
+  it('is 30 days before the start under First Minute, if that day is after the order', () => {
     expect(OFFER.from).toBe('2027-07-31');
     expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
-    // Midnight in Warsaw: the second of July.
+    // Midnight in Warsaw on 2 July.
     expect(ordered(Date.UTC(2027, 6, 1, 22))).toMatchObject({ freeUntil: null });
   });
 });
 
-describe('what a contract says of an order that a voucher has begun to pay (R25, R38)', () => {
+describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
   const content = contractContent({
     ...NOTHING_YET,
     entry: entryOf(OFFER),
@@ -66,7 +66,7 @@ describe('what a contract says of an order that a voucher has begun to pay (R25,
   const tableOf = (said: typeof content) =>
     contractBlocks(said).flatMap((block) => (block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : []))[0];
 
-  it('each line has what came in for it, and what is left of all is told; where nothing came in neither is', () => {
+  it('shows the paid amount per line and the rest; omits both if nothing was paid', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
@@ -77,14 +77,14 @@ describe('what a contract says of an order that a voucher has begun to pay (R25,
   });
 });
 
-describe('what is told of a price (R12, R38)', () => {
-  it('equal rows are one line with their number', () => {
+describe('price lines of a paper (R12, R38)', () => {
+  it('merge equal rows into one line with a count', () => {
     const rows = paperRows(BOOKING.quote.rows);
     expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([2]);
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
-  it('a coach and the place where it is boarded are one line under one price, as on the screens; a contract from before shows its rows', () => {
+  it('merge coach and boarding point as on the screens; an older contract shows its rows', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const choices = party('single', 2, [
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
@@ -102,7 +102,7 @@ describe('what is told of a price (R12, R38)', () => {
     expect(itemsOf(rest)).toEqual(['2 × Autokar = W cenie wyjazdu', '2 × Miejsce odbioru: Katowice = 60 PLN']);
   });
 
-  it('the rebate for a whole yacht is called one, beside the yacht itself, as on the screens', () => {
+  it('show the whole-yacht rebate beside the yacht, as on the screens', () => {
     const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
     const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
     const content = contractContent({ ...NOTHING_YET, booking, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null });
@@ -110,7 +110,7 @@ describe('what is told of a price (R12, R38)', () => {
     expect(items.map(([name]) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^Cały jacht: /), 'Rabat za cały jacht']));
   });
 
-  it('lines less rebates are always the price, and every row but the rebates is in one of them', () => {
+  it('sum to the price after rebates, and contain every row except rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);
@@ -123,7 +123,7 @@ describe('what is told of a price (R12, R38)', () => {
     );
   });
 
-  it('an invoice takes from the account what it says, and the booker’s name where it says none', () => {
+  it('an invoice uses the account’s invoice data and falls back to the booker’s name', () => {
     const source = { ...NOTHING_YET, booking: paid(BOOKING.quote.price), entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER };
     const nothing = { name: '', nip: '', address: '', city: '', zip: '' };
     const account = (invoice: typeof nothing) => ({

@@ -1,6 +1,5 @@
 import type { ContentPage } from '../../../application/content/content.ts';
 
-/** A page that is a document, as the content has it. */
 export const documentPage = (pageId: string, version: string): ContentPage => ({
   ...{ pageId, route: `/${pageId}`, title: pageId, description: '', changed: '2027-01-01', listed: true, ownScreen: false },
   ...{ shape: 'plain', keywords: [] },

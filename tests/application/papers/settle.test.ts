@@ -13,22 +13,22 @@ import { zloty } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { oneOffPlan } from '../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
-import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
-import { keep, within } from '../../contracts/helpers.ts';
-import { cancelled } from '../../contracts/kept.ts';
+import { commitWork, saveBookings } from '../../contracts/helpers.ts';
 import { SELLER } from '../../contracts/papers.ts';
-import { catalogueOf, entryOf } from '../../http/wizard/catalogue.ts';
+import { cancelledBooking } from '../../contracts/stored-examples.ts';
+import { catalogueOf, entryOf } from '../../http/wizard/test-catalogue.ts';
 import { documentPage } from './document-page.ts';
 
 const ID = 'PAPER222';
 const CALLER: Caller = { visitorId: `visitor of ${ID}`, account: null, address: '' };
 const PAID: Payment = { id: 'p', method: 'transfer', amount: zloty(1000), at: BEGUN };
 
-/** An order of 1000 PLN, or another sum. */
+/** Builds an order of 1000 PLN by default. */
 const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed => {
-  const booking = confirmed(ID, []);
+  const booking = confirmedBooking(ID, []);
   return { ...booking, quote: { ...booking.quote, price }, plan: oneOffPlan(price), ...more };
 };
 
@@ -59,20 +59,20 @@ const open = (advanceInvoices = false) => {
   };
 };
 
-describe('papers that nobody asks for (R38)', () => {
-  it('the contract of an order once, whoever looks and however often; none of a sign-up or of nobody', async () => {
+describe('papers issued automatically (R38)', () => {
+  it('issue one contract per order, however often it is requested; none for sign-ups or erased bookers', async () => {
     const { store, settle, made } = open();
-    await keep(store, order());
+    await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
     expect((await made()).map(({ kind, n, part }) => [kind, n, part])).toEqual([['contract', 1, 0]]);
     const other = open();
-    await keep(other.store, order({ choices: party('single', 1, [{ person: NOBODY }]) }));
+    await saveBookings(other.store, order({ choices: party('single', 1, [{ person: NOBODY }]) }));
     expect(await other.settle()).toBe(0);
   });
 
-  it('R38: the contract that a confirmation brings is the one of the panel, whether the mail or the settling comes first; none of nobody', async () => {
+  it('R38: mail and settlement share one contract, in either order; erased bookers get none', async () => {
     const [mailFirst, settledFirst] = [open(), open()];
-    for (const { store } of [mailFirst, settledFirst]) await keep(store, order());
+    for (const { store } of [mailFirst, settledFirst]) await saveBookings(store, order());
     await settledFirst.settle();
     for (const { deps, store, settle, made } of [mailFirst, settledFirst]) {
       expect(await contractFile(deps)(ID)).toEqual({ name: '1.pdf', file: Uint8Array.of(1) });
@@ -82,16 +82,16 @@ describe('papers that nobody asks for (R38)', () => {
     expect(await contractFile(open().deps)(ID)).toBeNull();
   });
 
-  it('R38.9: an annex after a change of what the contract says, with price before and after; none where it says the same', async () => {
+  it('R38.9: an annex follows a change of the contract’s content, with both prices; otherwise none', async () => {
     const { store, settle, contents, later } = open();
-    await keep(store, order());
+    await saveBookings(store, order());
     await settle();
     later();
-    await keep(store, order({ payments: [PAID], version: 2 }));
+    await saveBookings(store, order({ payments: [PAID], version: 2 }));
     expect(await settle()).toBe(0);
-    await keep(store, order({ payments: [PAID], version: 3 }, zloty(1300)));
+    await saveBookings(store, order({ payments: [PAID], version: 3 }, zloty(1300)));
     await settle();
-    await keep(store, order({ payments: [PAID], version: 4 }, zloty(1100)));
+    await saveBookings(store, order({ payments: [PAID], version: 4 }, zloty(1100)));
     await settle();
     const [, first, second] = await contents();
     expect(first).toMatchObject({
@@ -105,17 +105,17 @@ describe('papers that nobody asks for (R38)', () => {
     expect(second).toMatchObject({ kind: 'annex', before: { price: zloty(1300) }, after: { price: zloty(1100) } });
   });
 
-  it('R38.10: a correction once an invoice was issued, after a change and after a cancellation with a fee; numbers leave none out', async () => {
+  it('R38.10: a change or a cancellation with a fee corrects an issued invoice; numbers have no gaps', async () => {
     const { store, settle, ask, made, later } = open();
-    await keep(store, order({ payments: [PAID] }));
+    await saveBookings(store, order({ payments: [PAID] }));
     await settle();
     await ask('invoice');
-    await keep(store, order({ payments: [PAID], version: 2 }, zloty(1200)));
+    await saveBookings(store, order({ payments: [PAID], version: 2 }, zloty(1200)));
     later();
     await settle();
     later();
     const { quote, plan } = order({}, zloty(1200));
-    await keep(store, cancelled(ID, [], { payments: [PAID], quote, plan, refund: zloty(700), version: 3 }));
+    await saveBookings(store, cancelledBooking(ID, [], { payments: [PAID], quote, plan, refund: zloty(700), version: 3 }));
     expect([await settle(), await settle()]).toEqual([1, 0]);
     const corrections = (await made()).filter(({ kind }) => kind === 'correction');
     expect(corrections.map(({ n, part }) => [n, part])).toEqual([
@@ -128,17 +128,17 @@ describe('papers that nobody asks for (R38)', () => {
     ]);
   });
 
-  it('R38.14: a buyer’s wrong name is corrected once, the sum as it was; whatever is invoiced later names the right one', async () => {
+  it('R38.14: a wrong buyer name is corrected once with an unchanged sum; later invoices use the new name', async () => {
     const { store, settle, ask, made, later } = open();
-    await keep(store, order({ payments: [PAID] }));
+    await saveBookings(store, order({ payments: [PAID] }));
     await settle();
     await ask('invoice');
     later();
     const buyer = { name: 'Żagle sp. z o.o.', nip: '', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' };
-    await keep(store, order({ payments: [PAID], buyer }));
+    await saveBookings(store, order({ payments: [PAID], buyer }));
     expect([await settle(), await settle()]).toEqual([1, 0]);
     later();
-    await keep(store, order({ payments: [PAID], buyer, version: 2 }, zloty(1200)));
+    await saveBookings(store, order({ payments: [PAID], buyer, version: 2 }, zloty(1200)));
     await settle();
     const corrections = (await made()).flatMap(({ content }) => (content?.kind === 'correction' ? [content] : []));
     expect(corrections).toMatchObject([
@@ -156,17 +156,17 @@ describe('papers that nobody asks for (R38)', () => {
     expect(corrections[1]).not.toHaveProperty('buyerBefore');
   });
 
-  it('R38.14: a wrong tax number leaves nothing of the invoice and brings a new one, which is the one that is had and corrected from then on', async () => {
+  it('R38.14: a wrong tax number cancels the invoice and issues a new one, which is used from then on', async () => {
     const { store, settle, ask, made, later } = open();
-    await keep(store, order({ payments: [PAID] }));
+    await saveBookings(store, order({ payments: [PAID] }));
     await settle();
     await ask('invoice');
     later();
     const buyer = { name: 'Żagle sp. z o.o.', nip: '5260250274', address: '', zip: '', city: '' };
-    await keep(store, order({ payments: [PAID], buyer }));
+    await saveBookings(store, order({ payments: [PAID], buyer }));
     expect([await settle(), await settle()]).toEqual([2, 0]);
     later();
-    await keep(store, order({ payments: [PAID], buyer, version: 2 }, zloty(900)));
+    await saveBookings(store, order({ payments: [PAID], buyer, version: 2 }, zloty(900)));
     await settle();
     await ask('invoice');
     const invoiced = (await made()).flatMap((paper) => (paper.kind === 'invoice' || paper.kind === 'correction' ? [paper] : []));
@@ -182,16 +182,16 @@ describe('papers that nobody asks for (R38)', () => {
     ]);
   });
 
-  it('R38.14: of a cancelled booking what is kept is invoiced anew; an erased buyer changes no paper', async () => {
+  it('R38.14: a cancelled booking gets a new invoice for the kept sum; erasing a buyer changes nothing', async () => {
     const { store, settle, ask, made, later } = open(true);
-    await keep(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
+    await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
     await ask('advance');
     later();
     const { quote, plan } = order();
     const ended = { payments: [{ ...PAID, amount: zloty(400) }], quote, plan, refund: zloty(300), version: 2 };
     const buyer = { name: 'Żagle sp. z o.o.', nip: '5260250274', address: '', zip: '', city: '' };
-    await keep(store, cancelled(ID, [], { ...ended, buyer }));
+    await saveBookings(store, cancelledBooking(ID, [], { ...ended, buyer }));
     await settle();
     const sums = (await made()).flatMap(({ kind, content }) =>
       content !== null && 'amount' in content ? [[kind, content.amount, content.buyer.nip]] : [],
@@ -201,32 +201,32 @@ describe('papers that nobody asks for (R38)', () => {
       ['advance', zloty(100), '5260250274'],
       ['correction', zloty(-400), ''],
     ]);
-    await keep(store, cancelled(ID, [], { ...ended, buyer: NO_BUYER }));
+    await saveBookings(store, cancelledBooking(ID, [], { ...ended, buyer: NO_BUYER }));
     expect(await settle()).toBe(0);
   });
 
-  it('R38.15: an annex says whom the contract names now, where its party’s name was corrected', async () => {
+  it('R38.15: an annex names the contract’s party after a correction of the name', async () => {
     const { store, settle, contents } = open();
     const named = (firstName: string) => party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);
-    await keep(store, order({ choices: named('Ana') }));
+    await saveBookings(store, order({ choices: named('Ana') }));
     await settle();
-    await keep(store, order({ choices: named('Anna'), version: 2 }));
+    await saveBookings(store, order({ choices: named('Anna'), version: 2 }));
     expect([await settle(), await settle()]).toEqual([1, 0]);
     expect((await contents())[1]).toMatchObject({ kind: 'annex', booker: { name: 'Anna Żak' }, bookerBefore: 'Ana Żak' });
   });
 
-  it('a command on an order has its papers looked at by whoever comes, and only once', async () => {
+  it('a command on an order settles its papers once, in any process', async () => {
     const { store, deps } = open();
-    await keep(store, order());
-    await within(store, ({ papers }) => papers.unsettle(ID));
+    await saveBookings(store, order());
+    await commitWork(store, ({ papers }) => papers.unsettle(ID));
     expect([await settleAllPapers(deps)(), await settleAllPapers(deps)()]).toEqual([1, 0]);
     expect(await store.papers.unsettled(9)).toEqual([]);
   });
 
-  it('one that cannot be settled keeps none of the others waiting, and is told', async () => {
+  it('one booking that fails to settle is reported and does not block the others', async () => {
     const { store, deps } = open();
-    await keep(store, order(), confirmed('AAAA2222', []));
-    for (const id of ['AAAA2222', ID]) await within(store, ({ papers }) => papers.unsettle(id));
+    await saveBookings(store, order(), confirmedBooking('AAAA2222', []));
+    for (const id of ['AAAA2222', ID]) await commitWork(store, ({ papers }) => papers.unsettle(id));
     const broken: PaperDeps = {
       ...deps,
       catalogue: {
@@ -246,12 +246,12 @@ describe('papers that nobody asks for (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('are made where the seller makes them, of what came in and is on none yet; the invoice then asks for the rest', async () => {
+  it('cover payments that no invoice has yet, if the seller issues them; the invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
-    await keep(store, order({ payments: part }));
+    await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();
     expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
-    await keep(store, order({ payments: [...part, { ...PAID, id: 'q', amount: zloty(600) }], version: 2 }));
+    await saveBookings(store, order({ payments: [...part, { ...PAID, id: 'q', amount: zloty(600) }], version: 2 }));
     await ask('invoice');
     expect(await contents()).toMatchObject([
       { kind: 'advance', amount: zloty(400), price: zloty(1000) },
@@ -259,18 +259,18 @@ describe('advance invoices (R38.11)', () => {
     ]);
   });
 
-  it('are made by nobody else', async () => {
+  it('are not issued by other sellers', async () => {
     const { store, ask } = open();
-    await keep(store, order({ payments: part }));
+    await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
   });
 });
 
-describe('the documents beside an order (R38.8, W-054)', () => {
-  it('R38.7: the contract has the information form that was shown, with its moment, whatever is laid in afterwards', async () => {
+describe('documents attached to an order (R38.8, W-054)', () => {
+  it('R38.7: the contract keeps the information form that was shown, with its time, despite later imports', async () => {
     const { store, documents, settle, contents, pages } = open();
     const shown = { at: BEGUN, documents: await documents.current(1) };
-    await keep(store, order({ shown }));
+    await saveBookings(store, order({ shown }));
     pages.version = '2.0';
     expect((await documents.current(1)).map(({ version }) => version)).toEqual(Array.from({ length: 6 }, () => '2.0'));
     await settle();
@@ -279,14 +279,14 @@ describe('the documents beside an order (R38.8, W-054)', () => {
     expect(content).toMatchObject({ accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })) });
   });
 
-  it('an order from before they were kept has the form of today, and says that it came with the contract', async () => {
+  it('an older order gets today’s form, with a note that the contract delivered it', async () => {
     const { store, settle, contents } = open();
-    await keep(store, order());
+    await saveBookings(store, order());
     await settle();
     expect((await contents())[0]).toMatchObject({ form: { version: '1.0', deliveredAt: null }, accepted: [] });
   });
 
-  it('the same words have one id, and a changed word another, whatever its version says', async () => {
+  it('equal texts share one id; a changed text gets another id, whatever its version says', async () => {
     const { documents, pages, store } = open();
     const [form] = await documents.current(1);
     expect(await documents.known(form?.id ?? '')).toEqual(form);

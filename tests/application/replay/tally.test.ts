@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { followedStanding, tallyOf, tallyOfAll } from '../../../application/replay/tally.ts';
+import { tallyOf, tallyOfAll, trackStates } from '../../../application/replay/tally.ts';
 import { singles } from '../../arbitraries/bookings.ts';
 
 const outcome = (n: number): Outcome => ({
@@ -17,11 +17,11 @@ const outcome = (n: number): Outcome => ({
 });
 
 const hashOf = (text: string): string => text;
-/** Numbers that begin like one another, and some that no shop gives. */
+/** Ids with common beginnings, and some that no shop assigns. */
 const IDS = [...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`), 'B1-', 'B1_', 'B1 x', 'B1\tx', 'B1\nx', ''];
 
-describe('R46: what bookings come to', () => {
-  it('is the same to the letter whichever of them are over, in however many parts, and of those that are over lines alone are kept', () => {
+describe('R46: replay summary of bookings', () => {
+  it('is identical however many bookings are finished and however the work is split', () => {
     const last = new Map(IDS.map((id, n) => [id, outcome(n)]));
     const whole = tallyOf(last, hashOf);
     expect(whole.stateHash.split('\n').slice(0, 3)).toEqual([
@@ -30,7 +30,7 @@ describe('R46: what bookings come to', () => {
       expect.stringMatching(/^B1 /),
     ]);
     for (const isOver of [() => true, (n: number) => n % 2 === 0, () => false]) {
-      const parts = [followedStanding(), followedStanding(), followedStanding()];
+      const parts = [trackStates(), trackStates(), trackStates()];
       for (const [n, id] of IDS.entries()) {
         const part = parts[n % 3];
         part?.stands(id, outcome(n + 1));
@@ -48,8 +48,8 @@ describe('R46: what bookings come to', () => {
     expect(whole.places).toBeGreaterThan(0);
   });
 
-  it('keeps nothing of a booking that is over but its line, many of them in one text', () => {
-    const { stands, isOver, standing } = followedStanding();
+  it('stores only the line of a finished booking, with many lines in one text', () => {
+    const { stands, isOver, standing } = trackStates();
     for (let n = 0; n < 1_000; n += 1) {
       stands(`B${n}`, outcome(n));
       isOver(`B${n}`);

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 
-// Loaded before a program: its process ends as a power cut would end it, right after it has made so many of its writes durable.
+// Preloaded into a program. Kills the process after the given number of durable writes, as a power
+// cut would.
 
 let left = Number(process.env.END_AFTER_COMMITS ?? '0');
 const { prepare } = Database.prototype;

@@ -4,9 +4,9 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { sellOne } from '../selling.ts';
 
 /**
- * A process of its own that sells places of unit 1 in the file of its first argument, under ids that begin with the second; the
- * third is how many it tries, the fourth how many berths there are. Says `ready`, waits for a word, then names each sold booking
- * once the store has acknowledged it.
+ * A process that sells places of unit 1. Arguments: file, id prefix, number of attempts, number of
+ * berths. It prints `ready`, waits for a line of input, then prints each booking after the store
+ * acknowledged it.
  */
 const [path = '', prefix = '', attempts = '0', berths = '0'] = process.argv.slice(2);
 const say = (line: string): void => void writeSync(1, `${line}\n`);

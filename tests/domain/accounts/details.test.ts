@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Details, detailsProblems, normalDetails } from '../../../domain/accounts/details.ts';
-import { isNip, isTaxNumber, isZip, NO_BUYER, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
+import { type Details, detailsProblems, normalizeDetails } from '../../../domain/accounts/details.ts';
+import { isNip, isTaxNumber, isZip, NO_BUYER, normalizeNip, normalizeZip } from '../../../domain/accounts/invoice.ts';
 
 const TODAY = '2027-03-01';
 const EMPTY: Details = {
@@ -9,12 +9,12 @@ const EMPTY: Details = {
 };
 const withPerson = (person: Partial<Details['person']>): Details => ({ ...EMPTY, person: { ...EMPTY.person, ...person } });
 const withInvoice = (invoice: Partial<Details['invoice']>): Details => ({ ...EMPTY, invoice: { ...EMPTY.invoice, ...invoice } });
-const said = (details: Details) => detailsProblems(normalDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
+const said = (details: Details) => detailsProblems(normalizeDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a tax number', () => {
-  it.each(['5260250274', '526-025-02-74', ' 526 025 02 74 ', 'PL5260250274', 'pl 526-025-02-74'])('%j is kept as 5260250274', (text) => {
-    expect(normalNip(text)).toBe('5260250274');
-    expect(isNip(normalNip(text))).toBe(true);
+  it.each(['5260250274', '526-025-02-74', ' 526 025 02 74 ', 'PL5260250274', 'pl 526-025-02-74'])('%j is stored as 5260250274', (text) => {
+    expect(normalizeNip(text)).toBe('5260250274');
+    expect(isNip(normalizeNip(text))).toBe(true);
   });
 
   it.each([
@@ -23,9 +23,9 @@ describe('a tax number', () => {
     ['0000000000', 'no tax office'],
     ['DE5260250274', 'another country'],
     ['526O250274', 'a letter'],
-  ])('%s is none: %s', (text) => expect(isNip(normalNip(text))).toBe(false));
+  ])('%s is invalid: %s', (text) => expect(isNip(normalizeNip(text))).toBe(false));
 
-  it('with any single digit mistyped is none', () => {
+  it('with any single wrong digit is invalid', () => {
     const right = '5260250274';
     for (let place = 0; place < 10; place += 1)
       for (let digit = 0; digit < 10; digit += 1) {
@@ -36,15 +36,15 @@ describe('a tax number', () => {
 });
 
 describe('a postal code', () => {
-  it.each(['00-950', '00950', ' 00 950 '])('%j is kept as 00-950', (text) => {
-    expect(normalZip(text)).toBe('00-950');
-    expect(isZip(normalZip(text))).toBe(true);
+  it.each(['00-950', '00950', ' 00 950 '])('%j is stored as 00-950', (text) => {
+    expect(normalizeZip(text)).toBe('00-950');
+    expect(isZip(normalizeZip(text))).toBe(true);
   });
-  it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is none', (text) => expect(isZip(normalZip(text))).toBe(false));
+  it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is invalid', (text) => expect(isZip(normalizeZip(text))).toBe(false));
 });
 
 describe('details of an account (R34)', () => {
-  it('may all be empty, as a buyer of whom nothing is known is', () => {
+  it('may all be empty, like a buyer without data', () => {
     expect(said(EMPTY)).toEqual([]);
     expect(NO_BUYER).toEqual(EMPTY.invoice);
   });
@@ -55,7 +55,7 @@ describe('details of an account (R34)', () => {
     ['15 characters', '+48 600 700 800', true],
     ['16 digits', '+48 600 700 800 12345', false],
     ['no digit', '+(-) (-)+', false],
-  ])('A-120: a phone of %s', (_, phone, right) => expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']));
+  ])('A-120: a phone number of %s', (_, phone, right) => expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']));
 
   it.each([
     ['1990-02-28', true],
@@ -66,23 +66,23 @@ describe('details of an account (R34)', () => {
     ['28.02.1990', false],
   ])('a birth date %s', (birthDate, right) => expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']));
 
-  it('a Polish document needs its check digit, a foreign one does not', () => {
+  it('a Polish document needs a valid check digit, a foreign one does not', () => {
     expect(said(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
     expect(said(withPerson({ idDocument: 'ABA300001' }))).toEqual(['idDocument invalid']);
     expect(said(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
   });
 
-  it('names the invoice fields that are wrong, by the names of the request', () => {
+  it('report invalid invoice fields by their request names', () => {
     expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual(['invoiceNip invalid', 'invoiceZip invalid']);
     expect(said(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
   });
 
-  it('streets have 100 characters at most', () => {
+  it('allow streets of at most 100 characters', () => {
     expect(said(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
     expect(said(withInvoice({ address: 'A'.repeat(101) }))).toEqual(['invoiceAddress tooLong']);
   });
 
-  it('A-120: so has what else is long: country, and the name and town of an invoice', () => {
+  it('A-120: limit the length of country, invoice name and invoice town likewise', () => {
     for (const long of ['A'.repeat(100), ` ${'A'.repeat(100)} `]) {
       expect(said(withPerson({ country: long }))).toEqual([]);
       expect(said(withInvoice({ name: long, city: long }))).toEqual([]);
@@ -92,7 +92,7 @@ describe('details of an account (R34)', () => {
     expect(said(withInvoice({ name: longer, city: longer }))).toEqual(['invoiceName tooLong', 'invoiceCity tooLong']);
   });
 
-  it('are kept without the spaces around them, a document in capitals without any', () => {
+  it('are stored without surrounding spaces, documents in capitals and without any spaces', () => {
     const person = {
       firstName: 'Anna',
       lastName: 'Nowak',
@@ -104,7 +104,7 @@ describe('details of an account (R34)', () => {
     const invoice = { name: 'Żagle', nip: '5260250274', address: 'Morska 1', city: 'Gdynia', zip: '81-350' };
     const spaced = <T extends object>(texts: T): T =>
       Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, typeof text === 'string' ? `  ${text} ` : text])) as T;
-    expect(normalDetails({ person: spaced({ ...person, idDocument: 'aba 300 000' }), invoice: spaced(invoice) })).toEqual({
+    expect(normalizeDetails({ person: spaced({ ...person, idDocument: 'aba 300 000' }), invoice: spaced(invoice) })).toEqual({
       person: { ...person, idDocument: 'ABA300000' },
       invoice,
     });
@@ -112,12 +112,12 @@ describe('details of an account (R34)', () => {
 
   it('R38.16: a buyer abroad keeps the postal code of the country, and a number without its prefix', () => {
     const german = { ...EMPTY.invoice, zip: ' 50667 ', nip: 'de 999 999 999', city: 'Köln', country: ' de ' };
-    const kept = normalDetails(withInvoice(german)).invoice;
+    const kept = normalizeDetails(withInvoice(german)).invoice;
     expect([kept.zip, kept.nip, kept.country]).toEqual(['50667', '999999999', 'DE']);
     expect(said(withInvoice(german))).toEqual([]);
-    expect(normalDetails(withInvoice({ zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
-    expect(normalDetails(withInvoice({ country: 'pl', zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
-    const greek = normalDetails(withInvoice({ country: 'GR', nip: 'EL094259216' })).invoice;
+    expect(normalizeDetails(withInvoice({ zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
+    expect(normalizeDetails(withInvoice({ country: 'pl', zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
+    const greek = normalizeDetails(withInvoice({ country: 'GR', nip: 'EL094259216' })).invoice;
     expect([greek.nip, isTaxNumber(greek)]).toEqual(['094259216', true]);
   });
 
@@ -131,14 +131,14 @@ describe('details of an account (R34)', () => {
     for (const nip of ['0123450002', '1001230004', '9007770007']) expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
   });
 
-  it('what is no tax number and no postal code stays as it was typed, without the spaces around it', () => {
-    expect([normalNip(' 52602502744 '), normalNip('X5260250274'), normalNip('526PL0250274'), normalNip(' DE 1 ')]).toEqual([
+  it('keep an invalid tax number or postal code as typed, without surrounding spaces', () => {
+    expect([normalizeNip(' 52602502744 '), normalizeNip('X5260250274'), normalizeNip('526PL0250274'), normalizeNip(' DE 1 ')]).toEqual([
       ...['52602502744', 'X5260250274', '526PL0250274', 'DE 1'],
     ]);
-    expect([normalNip('X 5260250274'), normalNip('5260250274 4')]).toEqual(['X 5260250274', '5260250274 4']);
-    expect([normalZip(' 00-9500 '), normalZip('100-950'), normalZip(' AB ')]).toEqual(['00-9500', '100-950', 'AB']);
+    expect([normalizeNip('X 5260250274'), normalizeNip('5260250274 4')]).toEqual(['X 5260250274', '5260250274 4']);
+    expect([normalizeZip(' 00-9500 '), normalizeZip('100-950'), normalizeZip(' AB ')]).toEqual(['00-9500', '100-950', 'AB']);
     expect([isZip('00-9500'), isZip('100-950'), isZip('00-950')]).toEqual([false, false, true]);
-    // Its last digits may be noughts: 000 is no tax office at its beginning alone.
+    // A valid number may end with 000; only 000 at the beginning names no tax office.
     const noughts = Array.from({ length: 1000 }, (_, at) => `${String(at + 101).padStart(7, '1')}000`).find(isNip);
     expect(noughts).toBeDefined();
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../../../domain/ambassadors/code.ts';
+import { ambassadorCodeName, isAmbassadorCodeName, unsettledCommission } from '../../../domain/ambassadors/code.ts';
 import { zloty } from '../../../domain/money.ts';
 import { ambassador } from '../booking/placed/placed-steps.ts';
 
-describe('an ambassador’s code', () => {
+describe('an ambassador code', () => {
   it.each([
     ['ABC', false],
     ['ABCD', true],
@@ -16,7 +16,7 @@ describe('an ambassador’s code', () => {
     ['AB_CD', false],
     ['ABCD\n', false],
     ['', false],
-  ])('R40.4: %j is a name: %s', (name, valid) => {
+  ])('R40.4: %j is a valid name: %s', (name, valid) => {
     expect(isAmbassadorCodeName(name)).toBe(valid);
   });
 
@@ -24,10 +24,10 @@ describe('an ambassador’s code', () => {
     expect(ambassadorCodeName(' amber-27 ')).toBe('AMBER-27');
   });
 
-  it('R40: what is unsettled is what was earned less what was settled, and never a debt', () => {
-    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
-    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(100))).toBe(0);
-    // A paid booking was cancelled after its commission had been made into a voucher.
-    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(50))).toBe(0);
+  it('R40: unsettled commission is earned less settled, and never negative', () => {
+    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
+    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(100))).toBe(0);
+    // A paid booking was cancelled after its commission had become a voucher.
+    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(50))).toBe(0);
   });
 });

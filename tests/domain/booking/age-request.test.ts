@@ -3,9 +3,8 @@ import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
-import { gift, OFFICE, on, ordered, redeem, withVouchers } from './placed/placed-steps.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedDraft,
   allSteps,
   berths,
@@ -13,18 +12,19 @@ import {
   contextWith,
   draftAfter,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
-  named,
+  nameAll,
   order,
   refusal,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
+import { gift, OFFICE, on, placedOrder, redeem, withVouchers } from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
-/** As lines from before R65 have it. */
+/** The form in journal lines from before R65. */
 const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
 const mark: LifeCommand = { type: 'markOlder' };
 const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
@@ -33,37 +33,37 @@ const clear: LifeCommand = { type: 'clearAge' };
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {
-  const insuredParty = draftAfter([trip(1), berths([501]), insured(1)]);
+  const insuredParty = draftAfter([trip(1), berths([501]), insureAll(1)]);
   const marked = acceptedDraft(give(insuredParty, mark));
 
-  it('R33.3: a traveller of 45 is refused until the office clears the booking', () => {
-    expect(refusal(give(insuredParty, named(1, [OLDER])))).toEqual(invalid(1, 'birthDate', 'age45'));
-    const cleared = accepted(give(insuredParty, clear, OFFICE));
+  it('R33.3: a traveller of 45 or more is refused until the office clears the booking', () => {
+    expect(refusal(give(insuredParty, nameAll(1, [OLDER])))).toEqual(invalid(1, 'birthDate', 'age45'));
+    const cleared = acceptedBooking(give(insuredParty, clear, OFFICE));
     expect(cleared).toMatchObject({ ageCleared: true, version: insuredParty.version + 1 });
-    const draft = accepted(give(cleared, named(1, [OLDER])));
-    expect(accepted(give(draft, order())).status).toBe('confirmed');
+    const draft = acceptedBooking(give(cleared, nameAll(1, [OLDER])));
+    expect(acceptedBooking(give(draft, order())).status).toBe('confirmed');
   });
 
   it.each([
-    // Working days after the request: its day itself does not count.
+    // Working days after the request; the day of the request does not count.
     ['2027-05-17', '2027-05-19T22:00:00Z'],
     ['2027-05-15', '2027-05-18T22:00:00Z'],
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
-  ])('R33.5: a request of %s keeps the places until %s', (day, until) => {
-    const draft = draftAfter([trip(1), berths([501]), insured(1), mark], on(day));
+  ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
+    const draft = draftAfter([trip(1), berths([501]), insureAll(1), mark], on(day));
     const asked = acceptedDraft(give(draft, request, on(day)));
     expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at, keepsPlaces: true });
     expect(asked.hold).toEqual({ beganAt: on(day).at, until: Date.parse(until) });
   });
 
-  it('R33.4, R65.3: asking again changes nothing: the number and the hold are as they were', () => {
+  it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
     const asked = acceptedDraft(give(marked, request));
     for (const again of [{ ...request, number: 'W-0002' }, note])
       expect(refusal(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({ kind: 'alreadyDone' });
   });
 
-  it('R46, R65: lines from before say nothing of a mark, and asking again was a save like others', () => {
+  it('R46, R65: journal lines from before R65 need no mark, and a repeated request counted as a save', () => {
     const asked = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }));
     expect(again).toMatchObject({ ageRequest: asked.ageRequest, olderNamed: true });
@@ -71,60 +71,60 @@ describe('the 45+ notice and its request', () => {
     expect(again.version).toBe(asked.version + 1);
   });
 
-  it('R65.1: a traveller who was named is marked, once; no version is counted, nothing else is kept', () => {
+  it('R65.1: naming an older traveller marks the draft once, without a new version or other changes', () => {
     expect(marked).toEqual({ ...insuredParty, olderNamed: true });
     expect(refusal(give(marked, mark))).toEqual({ kind: 'alreadyDone' });
     expect(refusal(give(draftAfter([trip(1), berths([501])]), mark))).toEqual({ kind: 'stepSkipped', step: 3 });
   });
 
-  it('R65.2: nobody is asked where nobody was named, on a whole yacht, where there is no limit, or where the office has cleared it', () => {
+  it('R65.2: a request needs a named older traveller, no whole yacht, an age limit and no clearance', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note]) expect(refusal(give(insuredParty, command))).toEqual(notNeeded);
-    const whole = accepted(give(marked, trip(1, { accommodation: 'whole' })));
+    const whole = acceptedBooking(give(marked, trip(1, { accommodation: 'whole' })));
     expect(refusal(give(whole, request))).toEqual(notNeeded);
     for (const traits of [['noAgeLimits'], ['noUpperAge']] as const) {
       const free = contextWith({ offer: offerWith({ traits }) });
       for (const command of [request, note]) expect(refusal(give(marked, command, {}, free))).toEqual(notNeeded);
       expect(refusal(give(insuredParty, mark, {}, free))).toEqual(notNeeded);
     }
-    const cleared = accepted(give(marked, clear, OFFICE));
+    const cleared = acceptedBooking(give(marked, clear, OFFICE));
     expect(refusal(give(cleared, request))).toEqual(notNeeded);
   });
 
-  it('R65.3: where the address asked too often the number is given and the hold stays, also at the next save', () => {
+  it('R65.3: an address that asked too often gets a number but no longer hold, also at the next save', () => {
     const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
     expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
     expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });
-    const saved = acceptedDraft(give(noted, insured(1), { at: NOON + 2 * MINUTE }));
+    const saved = acceptedDraft(give(noted, insureAll(1), { at: NOON + 2 * MINUTE }));
     expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
-  it('R8, R33: saves meanwhile do not shorten the hold, and afterwards it is half an hour again', () => {
+  it('R8, R33: saves never shorten the extended hold; afterwards it lasts half an hour again', () => {
     const asked = acceptedDraft(give(marked, request));
-    const saved = acceptedDraft(give(asked, insured(1), { at: NOON + 5 * HOUR }));
+    const saved = acceptedDraft(give(asked, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(asked.hold);
     const later = asked.hold === null ? 0 : asked.hold.until + MINUTE;
-    expect(acceptedDraft(give(saved, insured(1), { at: later })).hold).toEqual({ beganAt: later, until: later + 30 * MINUTE });
+    expect(acceptedDraft(give(saved, insureAll(1), { at: later })).hold).toEqual({ beganAt: later, until: later + 30 * MINUTE });
   });
 
-  it('R26, R33: the vouchers of the draft are kept as long', () => {
+  it('R26, R33: the draft’s vouchers stay reserved as long', () => {
     const knows = contextWith(withVouchers(gift()));
-    const draft = accepted(give(marked, redeem('PREZENT'), {}, knows));
+    const draft = acceptedBooking(give(marked, redeem('PREZENT'), {}, knows));
     const asked = give(draft, request, {}, knows);
     expect(changedVouchers(asked)[0]?.reserved?.until).toBe(acceptedDraft(asked).hold?.until);
   });
 
-  it('R33: places that are gone are not kept, but the request is made', () => {
+  it('R33: a request succeeds without the places if they are gone', () => {
     const asked = acceptedDraft(give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)));
     expect(asked).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
   });
 
-  it('R33: there is nothing to ask before units are chosen, and not after the order', () => {
+  it('R33: a request needs chosen units and is refused after the order', () => {
     expect(refusal(give(draftAfter([trip(1)]), request))).toEqual({ kind: 'stepSkipped', step: 2 });
-    expect(refusal(give(ordered(1), request))).toEqual({ kind: 'alreadyConfirmed' });
+    expect(refusal(give(placedOrder(1), request))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  it('R33: clearing leaves the draft’s saves and its hold as they are', () => {
+  it('R33: a clearance does not change the draft’s saved steps or its hold', () => {
     const draft = draftAfter(allSteps(1));
     const cleared = acceptedDraft(give(draft, clear, { ...OFFICE, at: NOON + HOUR }));
     expect(cleared).toEqual({ ...draft, ageCleared: true, version: draft.version + 1 });

@@ -3,26 +3,39 @@ import type { DecisionContext } from '../../../domain/booking/decide.ts';
 import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
-import { ambassador, listSteps, on, ordered, pay, priceIn, SYSTEM, thenGive, useCode } from './placed/placed-steps.ts';
-import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, FREE, give, order, refusal, takenByOthers } from './steps.ts';
+import {
+  acceptedBooking,
+  acceptedConfirmed,
+  allSteps,
+  contextWith,
+  draftAfter,
+  FREE,
+  give,
+  order,
+  refusal,
+  takenByOthers,
+} from './booking-steps.ts';
+import { ambassador, listSteps, on, pay, placedOrder, priceIn, SYSTEM, thenGive, useCode } from './placed/placed-steps.ts';
 
 const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext => contextWith({ ambassadorCode: ambassador(more) });
 const amber = { owner: { visitorId: 'browser', accountId: 'amber' } };
 const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
 
-describe('an ambassador’s code on a booking', () => {
+describe('an ambassador code on a booking', () => {
   const draft = draftAfter(allSteps(2));
 
-  it('W-203, R22.1: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
-    const used = accepted(give(draft, useCode, {}, knows()));
+  it('W-203, R22.1: gives each participant the code’s rebate, 50 PLN by default', () => {
+    const used = acceptedBooking(give(draft, useCode, {}, knows()));
     expect(used).toMatchObject({ version: draft.version + 1, ambassador: { name: 'AMBER-27', accountId: 'amber' } });
-    expect(priceIn(accepted(give(used, order())))).toBe(4698 - 100);
-    expect(priceIn(accepted(give(accepted(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order())))).toBe(4698 - 160);
+    expect(priceIn(acceptedBooking(give(used, order())))).toBe(4698 - 100);
+    expect(priceIn(acceptedBooking(give(acceptedBooking(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order())))).toBe(
+      4698 - 160,
+    );
   });
 
   it('R23: is cut last under the cap', () => {
-    // Anna: four trips give 100 of the cap of 120, so 20 of the code's 50; Jan: 50.
-    const used = accepted(give(draft, useCode, {}, knows()));
+    // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
+    const used = acceptedBooking(give(draft, useCode, {}, knows()));
     const booking = acceptedConfirmed(give(used, order(), { trips: { 'anna@example.com': 4 } }));
     expect(priceIn(booking)).toBe(4698 - 120 - 50);
     expect(booking.quote.receipt.find(({ userNum, kind }) => userNum === 1 && kind === 'ambassador')).toMatchObject({
@@ -33,8 +46,8 @@ describe('an ambassador’s code on a booking', () => {
     });
   });
 
-  it('R22.3: one per booking, one that is known and not expired, where the offer takes them', () => {
-    const used = accepted(give(draft, useCode, {}, knows()));
+  it('R22.3: is one per booking, known, not expired, and only where the offer accepts codes', () => {
+    const used = acceptedBooking(give(draft, useCode, {}, knows()));
     expect(refusal(give(used, useCode, {}, knows({ name: 'OTHER' })))).toEqual(no('alreadyUsed'));
     expect(refusal(give(draft, useCode))).toEqual(no('unknown'));
     expect(give(draft, useCode, {}, knows({ expiresOn: '2027-05-15' })).isOk()).toBe(true);
@@ -43,59 +56,59 @@ describe('an ambassador’s code on a booking', () => {
     expect(refusal(give(draft, useCode, {}, none))).toEqual(no('notOffered'));
   });
 
-  it('R22.3: only before the confirmation', () => {
-    expect(refusal(give(ordered(2), useCode, {}, knows()))).toEqual({ kind: 'alreadyConfirmed' });
+  it('R22.3: can be used only before the confirmation', () => {
+    expect(refusal(give(placedOrder(2), useCode, {}, knows()))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  it('R22.2: not on the ambassador’s own booking, not even when they log in only later', () => {
+  it('R22.2: gives nothing on the ambassador’s own booking, even if they log in later', () => {
     expect(refusal(give(draft, useCode, amber, knows()))).toEqual(no('own'));
-    const anonymous = accepted(give(draft, useCode, {}, knows()));
+    const anonymous = acceptedBooking(give(draft, useCode, {}, knows()));
     expect(refusal(give(anonymous, order({ expectedPrice: zloty(4598) }), amber, FREE))).toEqual({
       kind: 'priceChanged',
       price: zloty(4698),
     });
-    expect(priceIn(accepted(give(anonymous, order(), amber)))).toBe(4698);
+    expect(priceIn(acceptedBooking(give(anonymous, order(), amber)))).toBe(4698);
   });
 });
 
-describe('an ambassador’s commission', () => {
-  const used = accepted(give(draftAfter(allSteps(2)), useCode, {}, knows()));
+describe('commission of an ambassador', () => {
+  const used = acceptedBooking(give(draftAfter(allSteps(2)), useCode, {}, knows()));
   const booking = acceptedConfirmed(give(used, order()));
 
-  it('R40.1: is the code’s sum per participant once all is paid, and not a grosz before', () => {
+  it('R40.1: is the code’s sum per participant once the booking is fully paid, and 0 before', () => {
     expect(commissionEarned(booking)).toBe(0);
     expect(commissionEarned(thenGive(booking, [pay(zloty(4597.99))]))).toBe(0);
     expect(commissionEarned(thenGive(booking, [pay(zloty(4598))]))).toBe(zloty(100));
     expect(commissionEarned(thenGive(booking, [pay(zloty(5000))]))).toBe(zloty(100));
   });
 
-  it('R40.1: is taken back when the booking is cancelled, or no longer paid', () => {
+  it('R40.1: is lost when the booking is cancelled or no longer fully paid', () => {
     const paid = thenGive(booking, [pay(zloty(4598))]);
-    expect(commissionEarned(accepted(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))))).toBe(0);
+    expect(commissionEarned(acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))))).toBe(0);
     expect(commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })]))).toBe(0);
   });
 
-  it('R40: keeps the sum of the day on which the code was used', () => {
-    const rich = accepted(give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })));
+  it('R40: uses the sum from the day on which the code was used', () => {
+    const rich = acceptedBooking(give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })));
     expect(commissionEarned(thenGive(acceptedConfirmed(give(rich, order())), [pay(zloty(4598))]))).toBe(zloty(150));
   });
 
-  it('R22, R40: is nothing for a booking of one’s own', () => {
+  it('R22, R40: is 0 for the ambassador’s own booking', () => {
     const own = acceptedConfirmed(give(used, order(), amber));
     expect(commissionEarned(thenGive(own, [pay(zloty(4698))]))).toBe(0);
   });
 
-  it('R29, R40: is nothing for a sign-up, also where money came in for all of it; it is earned once the party has moved up', () => {
+  it('R29, R40: is 0 for a sign-up even if paid, and is earned once the party moves up', () => {
     const full = { ...knows(), taken: takenByOthers(20).taken };
-    const signUp = accepted(give(accepted(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)), order(), {}, full));
-    const paid = accepted(give(signUp, pay(zloty(4598))));
+    const signUp = acceptedBooking(give(acceptedBooking(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)), order(), {}, full));
+    const paid = acceptedBooking(give(signUp, pay(zloty(4598))));
     expect(paid).toMatchObject({ status: 'reserveList', ambassador: { name: 'AMBER-27' } });
     expect(commissionEarned(paid)).toBe(0);
-    expect(commissionEarned(accepted(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(zloty(100));
+    expect(commissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(zloty(100));
   });
 
-  it('R40: is nothing without a code, on a draft and on the reserve list', () => {
-    expect(commissionEarned(thenGive(ordered(1), [pay(zloty(2349))]))).toBe(0);
+  it('R40: is 0 without a code, on a draft and on the reserve list', () => {
+    expect(commissionEarned(thenGive(placedOrder(1), [pay(zloty(2349))]))).toBe(0);
     expect(commissionEarned(used)).toBe(0);
   });
 });

@@ -4,11 +4,10 @@ import type { ChooseTrip } from '../../../domain/booking/commands.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
-import { ordered, thenGive } from './placed/placed-steps.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedDraft,
   allSteps,
   beginWith,
@@ -16,18 +15,19 @@ import {
   contextWith,
   draftAfter,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
-  named,
+  nameAll,
   order,
   refusal,
   release,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
+import { placedOrder, thenGive } from './placed/placed-steps.ts';
 
 describe('beginning a booking', () => {
-  it('R8: a new draft has one undecided participant, holds nothing and is version 1', () => {
+  it('R8: a new draft has one undecided participant, no hold and version 1', () => {
     const draft = draftAfter([]);
     expect(draft).toMatchObject({ status: 'draft', version: 1, reached: 0, hold: null, seats: [], reserveList: false });
     expect(draft.choices.participants).toHaveLength(1);
@@ -39,20 +39,20 @@ describe('beginning a booking', () => {
     [offerWith({ traits: ['soldOut'] }), 'soldOut'],
     [offerWith({ from: '2027-05-15' }), 'underWay'],
     [offerWith({ from: '2027-05-01', to: '2027-05-14' }), 'over'],
-  ])('R9.4: an offer that cannot be booked is refused at the beginning and at every step', (offer, reason) => {
+  ])('R9.4: an offer that is not on sale is refused at the beginning and at every step', (offer, reason) => {
     const context = contextWith({ offer });
     expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
     expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({ kind: 'bookingClosed', reason });
     expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({ kind: 'bookingClosed', reason });
   });
 
-  it('R36, W-116: an offer that sells whole yachts alone suggests one, any other a single place', () => {
+  it('R36, W-116: a whole-yacht-only offer defaults to a whole yacht, any other to a single place', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
     expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft has a skipper of its own from the beginning where nobody sails without one; that its booker is one nobody said', () => {
+  it('R36: a draft gets an own skipper if the offer requires one; the booker is not assumed to be it', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({ ownSkipper: true, beSkipper: false });
     expect(draftAfter([]).choices).toMatchObject({ ownSkipper: false, beSkipper: false });
@@ -60,7 +60,7 @@ describe('beginning a booking', () => {
 });
 
 describe('step 1', () => {
-  it('R36.2: whoever wants a single place needs no skipper of their own, and with one is a party of one all the same', () => {
+  it('R36.2: a single place needs no own skipper, and with one is still a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(give(draftAfter([], {}, required), trip(1, { ownSkipper }), {}, required).isOk(), `${ownSkipper}`).toBe(true);
@@ -88,25 +88,25 @@ describe('step 1', () => {
     );
   });
 
-  it('R36: as many as the largest yacht carries are a booking', () => {
-    expect(accepted(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
+  it('R36: a booking may have as many participants as the largest yacht carries', () => {
+    expect(acceptedBooking(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
   });
 
-  it('R36.2: a whole yacht for one is a booking', () => {
-    expect(accepted(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
+  it('R36.2: one traveller may book a whole yacht', () => {
+    expect(acceptedBooking(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
   });
 
-  it('R36: an own skipper sails a whole yacht alone', () => {
+  it('R36: an own skipper may sail a whole yacht alone', () => {
     const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
       draftAfter([trip(2, { accommodation, ownSkipper })]).choices.ownSkipper;
     expect([own('whole', true), own('whole', false), own('single', true), own('single', false)]).toEqual([true, false, false, false]);
   });
 
-  it('R34: who may give their data later on a whole yacht may as long as it is one', () => {
-    const command = named(2);
+  it('R34: data may be given later only while the booking is for a whole yacht', () => {
+    const command = nameAll(2);
     const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
     const whole = (count: number) => trip(count, { accommodation: 'whole' });
-    const draft = draftAfter([whole(2), berths([501, 501]), insured(2), later]);
+    const draft = draftAfter([whole(2), berths([501, 501]), insureAll(2), later]);
     const fillLater = (step: ChooseTrip) => acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
     expect([fillLater(whole(3)), fillLater(trip(2))]).toEqual([
       [false, true, false],
@@ -114,17 +114,17 @@ describe('step 1', () => {
     ]);
   });
 
-  it('R8: another number of people keeps those who stay and their units', () => {
+  it('R8: a changed number of people keeps the remaining ones and their units', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(3)));
     expect(draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName])).toEqual([
       [501, 'Anna'],
       [501, 'Jan'],
       [null, ''],
     ]);
-    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([{ ...EMPTY, unitId: 501, singles: 1 }]);
+    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 1 }]);
   });
 
-  it('R8: another way to sail forgets the units and what they held', () => {
+  it('R8: a changed accommodation clears the units and their hold', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(2, { accommodation: 'whole' })));
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([null, null]);
     expect(draft.hold).toBe(null);
@@ -133,40 +133,40 @@ describe('step 1', () => {
 });
 
 describe('versions and owners', () => {
-  it('R58.1: each accepted command counts, and one made on an older version is refused', () => {
+  it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
     const draft = draftAfter([trip(1), berths([501])]);
     expect(draft.version).toBe(3);
-    expect(refusal(give(draft, insured(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
-    expect(accepted(give(draft, insured(1), { expectedVersion: 3 })).version).toBe(4);
+    expect(refusal(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
+    expect(acceptedBooking(give(draft, insureAll(1), { expectedVersion: 3 })).version).toBe(4);
   });
 
-  it('R50.1: whoever saves a step after the order hears that there is one, whatever version the step was made on', () => {
-    expect(refusal(give(ordered(1), trip(1), { expectedVersion: 1 }))).toEqual({ kind: 'alreadyConfirmed' });
-    expect(refusal(give(ordered(1), { type: 'requestCancel' }, { expectedVersion: 1 }))).toMatchObject({ kind: 'stale' });
+  it('R50.1: saving a step after the order reports the order, whatever the version', () => {
+    expect(refusal(give(placedOrder(1), trip(1), { expectedVersion: 1 }))).toEqual({ kind: 'alreadyConfirmed' });
+    expect(refusal(give(placedOrder(1), { type: 'requestCancel' }, { expectedVersion: 1 }))).toMatchObject({ kind: 'stale' });
   });
 
-  it('R8, R44: an order keeps its owner, whoever changes it', () => {
-    const { owner } = ordered(1);
+  it('R8, R44: an order keeps its owner, no matter who changes it', () => {
+    const { owner } = placedOrder(1);
     const other = { owner: { visitorId: 'other', accountId: 'a2' } };
-    expect(thenGive(ordered(1), [{ type: 'requestCancel' }], other).owner).toEqual(owner);
+    expect(thenGive(placedOrder(1), [{ type: 'requestCancel' }], other).owner).toEqual(owner);
   });
 
-  it('R44.5: a draft goes over to the account whose owner saves it, and stays there', () => {
+  it('R44.5: a draft moves to the account that saves it and stays there', () => {
     const visitor = { visitorId: 'browser', accountId: null };
     const own = acceptedDraft(give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }));
     expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
     expect(acceptedDraft(give(own, trip(1), { owner: visitor })).owner.accountId).toBe('a1');
   });
 
-  it('R8.3, R8.14: a newer draft’s hold ends the older one’s, which keeps all that was chosen', () => {
+  it('R8.3, R8.14: a newer draft’s hold ends the older one, whose choices stay', () => {
     const draft = draftAfter(allSteps(2));
     const released = acceptedDraft(give(draft, release, { at: NOON + MINUTE }, contextWith({ offer: offerWith({ closed: true }) })));
     expect(released).toEqual({ ...draft, hold: null });
     expect(claimsOf(released).seats).toEqual([]);
-    expect(acceptedDraft(give(released, insured(2))).hold?.beganAt).toBe(NOON);
+    expect(acceptedDraft(give(released, insureAll(2))).hold?.beganAt).toBe(NOON);
   });
 
-  it('R4: how long a hold lasts is the brand’s own figure', () => {
+  it('R4: the brand sets how long a hold lasts', () => {
     const context = contextWith({ settings: { ...SETTINGS, hold: { ...SETTINGS.hold, minutes: 5 } } });
     expect(draftAfter([trip(1), berths([501])], {}, context).hold?.until).toBe(NOON + 5 * MINUTE);
   });

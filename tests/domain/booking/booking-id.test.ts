@@ -8,32 +8,33 @@ const id = fc
   .map((letters) => letters.join('') + checkLetter(letters.join('')));
 
 describe('booking ids (R45)', () => {
-  it('have letters that cannot be taken for another (R45.3)', () => {
+  it('use letters that are not confused with each other (R45.3)', () => {
     expect([...'0O1IL'].some((sign) => BOOKING_LETTERS.includes(sign))).toBe(false);
     expect(new Set(BOOKING_LETTERS).size).toBe(31);
   });
 
-  it('are seven letters and one that checks them (R45.3)', () => {
-    // 2 counts nothing, so all twos are good. In 3222222 the 3 counts one, eight times: 23 is missing to 31.
+  it('are seven letters and a check letter (R45.3)', () => {
+    // The letter 2 counts 0, so all twos are valid. In 3222222 the 3 counts 1 with weight eight, so
+    // 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId)).toEqual([true, true, false]);
   });
 
-  it('are refused in any other shape', () => {
+  it('are rejected in any other form', () => {
     for (const text of ['', '2222222', '222222222', '2222222O', '2222 222', '2222222\n', 'źźźźźźźź']) expect(isBookingId(text)).toBe(false);
   });
 
-  it('R51: a code has their shape whatever it checks, and none with any other sign in it', () => {
+  it('R51: a code needs the form only, without a valid check letter or other characters', () => {
     expect(['22222222', '32222222', 'ZZZZZZZZ'].map(isCodeShaped)).toEqual([true, true, true]);
     for (const text of ['2222222O', 'O2222222', '2222-222', 'zzzzzzzz', '2222222', '222222222'])
       expect(isCodeShaped(text), text).toBe(false);
   });
 
-  it('every made id is good', () => {
+  it('every generated id is valid', () => {
     fc.assert(fc.property(id, (made) => isBookingId(made)));
   });
 
-  it('one wrong letter is always found', () => {
+  it('any single wrong letter is detected', () => {
     fc.assert(
       fc.property(id, fc.nat(RANDOM_LETTERS), letter, (made, at, other) => {
         fc.pre(made.charAt(at) !== other);
@@ -42,7 +43,7 @@ describe('booking ids (R45)', () => {
     );
   });
 
-  it('two letters that changed places are always found', () => {
+  it('any two swapped letters are detected', () => {
     fc.assert(
       fc.property(id, fc.nat(RANDOM_LETTERS - 1), (made, at) => {
         const [one, two] = [made.charAt(at), made.charAt(at + 1)];

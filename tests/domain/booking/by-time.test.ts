@@ -1,24 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { type ByTime, nextByTime, nextInTime } from '../../../domain/booking/by-time.ts';
-import { lineAnnounced } from '../../../domain/booking/placed/announcements.ts';
+import { announcedLine } from '../../../domain/booking/placed/announcements.ts';
+import { nextEventUnder, nextScheduledEvent, type ScheduledEvent } from '../../../domain/booking/scheduled-events.ts';
 import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
-import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed/placed-steps.ts';
-import { accepted, acceptedDraft, allSteps, contextWith, draftAfter, give, insured, NOON, order, refusal, release, trip } from './steps.ts';
+import {
+  acceptedBooking,
+  acceptedDraft,
+  allSteps,
+  contextWith,
+  draftAfter,
+  give,
+  insureAll,
+  NOON,
+  order,
+  refusal,
+  release,
+  trip,
+} from './booking-steps.ts';
+import { OFFICE, on, pay, placedOrder, placedSignUp, SYSTEM, thenGive } from './placed/placed-steps.ts';
 
-/** Runs what time does up to a moment, each at its own moment, and answers what was done. */
+/**
+ * Runs all scheduled events up to a moment, each at its own time. Returns the booking and what
+ * happened.
+ */
 const upTo = (booking: Booking, until: Instant, settings = SETTINGS): { readonly booking: Booking; readonly done: readonly string[] } => {
   let now = booking;
   const done: string[] = [];
-  const next = () => nextByTime(now, settings, OFFER);
+  const next = () => nextEventUnder(now, settings, OFFER);
   for (let due = next(); due !== null && due.at <= until; due = next()) {
-    now = accepted(give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })));
+    now = acceptedBooking(give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })));
     done.push(
       `${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : 'what' in due.command ? ` ${due.command.what}` : ''}`,
     );
@@ -27,11 +43,11 @@ const upTo = (booking: Booking, until: Instant, settings = SETTINGS): { readonly
 };
 
 const YEAR = 400 * DAY_LENGTH;
-/** A brand that writes to nobody ahead of a day. */
+/** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
 
-describe('what time does by itself', () => {
-  it('R8.8: a hold lapses, and 30 days after its last save a draft goes', () => {
+describe('scheduled events', () => {
+  it('R8.8: a hold lapses, and a draft is removed 30 days after its last save', () => {
     expect(upTo(draftAfter(allSteps(1)), NOON + YEAR, QUIET).done).toEqual([
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
@@ -39,7 +55,7 @@ describe('what time does by itself', () => {
     expect(upTo(draftAfter([trip(1)]), NOON + YEAR, QUIET).done).toEqual(['2027-06-14T10:00:00.000Z removeDraft']);
   });
 
-  it('R8: what was typed goes with the draft, and it takes nothing any more', () => {
+  it('R8: removing a draft deletes its typed data and its claims', () => {
     const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR, QUIET);
     expect(booking).toMatchObject({ status: 'removed', seats: [] });
     expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
@@ -48,25 +64,27 @@ describe('what time does by itself', () => {
       expect(refusal(give(booking, command))).toEqual({ kind: 'wrongState', status: 'removed' });
   });
 
-  it('R8: a draft does not go before its time, and a save begins the 30 days anew', () => {
+  it('R8: a draft is not removed early, and a save restarts the 30 days', () => {
     const draft = draftAfter(allSteps(1));
     const gone = { type: 'removeDraft' } as const;
     expect(refusal(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({ kind: 'notDue' });
     expect(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
-    const saved = acceptedDraft(give(draft, insured(1), { at: NOON + 10 * DAY_LENGTH }));
+    const saved = acceptedDraft(give(draft, insureAll(1), { at: NOON + 10 * DAY_LENGTH }));
     expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({ kind: 'notDue' });
   });
 
-  it('W-193, R32.1: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday 15.05.; due Sunday 16.; 17., 18., 19.05. 22:00 UTC is midnight in Warsaw.
-    const { booking, done } = upTo(ordered(1), NOON + YEAR, QUIET);
+  it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
+    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18., 19.05.; 22:00 UTC is midnight
+    // in Warsaw.
+    const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
-  it('R32: of what is due at one moment the reminder comes before the end of the order', () => {
-    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; 28., 31.05., 01.06., on which the second line is due.
-    const parts = ordered(2, { paymentOption: 'installment' }, on('2027-05-25'));
+  it('R32: of two events at one moment the reminder precedes the cancellation', () => {
+    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; then 28., 31.05. and 01.06., when the
+    // second line is due.
+    const parts = placedOrder(2, { paymentOption: 'installment' }, on('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -74,7 +92,7 @@ describe('what time does by itself', () => {
     ]);
   });
 
-  it('R8: time ends a hold once it is over, and once; its owner gives it up at any time', () => {
+  it('R8: time ends a hold only after its end, and once; its owner can release it at any time', () => {
     const draft = draftAfter(allSteps(1));
     const end = NOON + 30 * MINUTE;
     expect(refusal(give(draft, release, { ...SYSTEM, at: end - 1 }))).toEqual({ kind: 'notDue' });
@@ -84,36 +102,36 @@ describe('what time does by itself', () => {
     expect(acceptedDraft(give(draft, release, { at: end - 1 })).hold).toBe(null);
   });
 
-  it('R32: an order by transfer is told of, and waits for its statement', () => {
-    const { booking, done } = upTo(ordered(1, { paymentType: 'wired' }), NOON + YEAR, QUIET);
+  it('R32: an order by transfer is reminded, then waits for a bank statement', () => {
+    const { booking, done } = upTo(placedOrder(1, { paymentType: 'wired' }), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1']);
     expect(booking.status).toBe('confirmed');
   });
 
-  it('R32.6: later lines are told of on the day after theirs', () => {
-    const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+  it('R32.6: later lines are reminded on the day after they are due', () => {
+    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
     const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(half, NOON + YEAR, QUIET).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
   });
 
-  it('R32: nothing happens to what is paid, waits, or is cancelled', () => {
-    const paid = thenGive(ordered(1), [pay(zloty(2349))]);
-    for (const booking of [paid, signedUp(1), accepted(give(paid, { type: 'cancel', reason: 'customer' }))])
-      expect(nextByTime(booking, QUIET, OFFER)).toBe(null);
+  it('R32: paid, waiting and cancelled bookings have no events', () => {
+    const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
+    for (const booking of [paid, placedSignUp(1), acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }))])
+      expect(nextEventUnder(booking, QUIET, OFFER)).toBe(null);
   });
 
-  it('R33: a draft that waits for the office’s answer keeps its hold until then', () => {
+  it('R33: a draft with an open 45+ request keeps its hold until the office must answer', () => {
     const asked = acceptedDraft(give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }));
-    // Asked on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
+    // Requested on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
     expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
   });
 });
 
-describe('what time tells ahead of a day (R32.8)', () => {
-  const parts = () => thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+describe('scheduled notices ahead of a day (R32.8)', () => {
+  const parts = () => thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
 
-  it('R32.8: an instalment a week before its day, the departure a week before it, thanks two days after the trip, each in the morning', () => {
+  it('R32.8: instalment and departure a week ahead, thanks two days after the trip, in the morning', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
       '2027-05-25T07:00:00.000Z announce secondDue',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -124,57 +142,57 @@ describe('what time tells ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: what is paid is not told of, nor a day that the confirmation named less than a day ago', () => {
+  it('R32.8: skip paid lines and dates that the confirmation named less than a day ago', () => {
     const halfPaid = thenGive(parts(), [pay(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [pay(zloty(2349), { paymentId: 'P3' })]);
     expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
-    expect(nextByTime(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
+    expect(nextEventUnder(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
     const told = (at: string) => {
-      const booking = accepted(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), { at: Date.parse(at) }));
+      const booking = acceptedBooking(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), { at: Date.parse(at) }));
       return upTo(booking, NOON + YEAR).done.flatMap((done) => (done.endsWith('Due') ? [done.split(' ').at(-1)] : []));
     };
-    // Nine in the morning of 25.05. is when it would be told; an order of nine the day before has just told it.
+    // The notice is due at 9:00 on 25.05.; an order at 9:00 the day before has just named the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: an order of the last week that nobody paid is told so before it is told of its departure, both a day after it', () => {
-    expect(upTo(ordered(1, {}, on('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
+  it('R32.1, R32.8: an unpaid last-week order is reminded before its departure notice, a day later', () => {
+    expect(upTo(placedOrder(1, {}, on('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',
     ]);
   });
 
-  it('R32.8: what is told of a line names that line, what is told of the trip none', () => {
-    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(lineAnnounced)).toEqual([2, 3, null, null]);
+  it('R32.8: a notice about a line names the line, a notice about the trip names none', () => {
+    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([2, 3, null, null]);
   });
 
-  it('R32.8: a sign-up for the reserve list, a cancelled trip and a brand without such days are told nothing', () => {
-    const cancelled = accepted(give(parts(), { type: 'cancel', reason: 'customer' }));
-    expect([upTo(signedUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([[], []]);
+  it('R32.8: sign-ups, cancelled trips and brands without notice days get none', () => {
+    const cancelled = acceptedBooking(give(parts(), { type: 'cancel', reason: 'customer' }));
+    expect([upTo(placedSignUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([[], []]);
     expect(upTo(parts(), NOON + YEAR, QUIET).done.some((done) => done.includes('announce'))).toBe(false);
   });
 
-  it('R32.8: each is told once, not before its moment, and changes nothing that a save could have been made on', () => {
+  it('R32.8: each is sent once, never early, and does not make an open save stale', () => {
     const before = parts();
     const departure = { type: 'announce', what: 'departure' } as const;
     const at = Date.parse('2027-07-24T07:00:00Z');
     expect(refusal(give(before, departure, { ...SYSTEM, at: at - 1 }))).toEqual({ kind: 'notDue' });
-    const told = accepted(give(before, departure, { ...SYSTEM, at }));
+    const told = acceptedBooking(give(before, departure, { ...SYSTEM, at }));
     expect(told).toEqual({ ...before, announced: ['departure'] });
     expect(refusal(give(told, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R30.8: while a way to pay is awaited no day is told of, the departure is', () => {
+  it('R30.8: a pending payment method stops instalment notices, not the departure notice', () => {
     const waits = { ...parts(), wayAwaited: true } as const;
     expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
-    expect(nextByTime(waits, QUIET, OFFER)).toBeNull();
+    expect(nextEventUnder(waits, QUIET, OFFER)).toBeNull();
   });
 });
 
-describe('how often time is looked at', () => {
+describe('how often scheduled events are run', () => {
   const moments = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
   const bookings = fc.record({
     parts: fc.boolean(),
@@ -184,12 +202,12 @@ describe('how often time is looked at', () => {
     draft: fc.boolean(),
   });
 
-  it('R46: makes no difference to what a booking comes to: daily, at odd moments or once a year', () => {
+  it('R46: does not change the result: daily, irregularly or once a year', () => {
     fc.assert(
       fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
         const more = { paymentOption: parts ? 'installment' : 'onetime', paymentType: wired ? 'wired' : 'payu' } as const;
-        const placed = list ? signedUp(2, more) : ordered(2, more);
-        const money = paid === 0 ? placed : accepted(give(placed, pay(paid)));
+        const placed = list ? placedSignUp(2, more) : placedOrder(2, more);
+        const money = paid === 0 ? placed : acceptedBooking(give(placed, pay(paid)));
         const booking = draft ? draftAfter(allSteps(2)) : money;
         const yearly = upTo(booking, NOON + YEAR);
         let often = booking;
@@ -213,26 +231,26 @@ describe('how often time is looked at', () => {
     );
   });
 
-  it('R32: a moment that came late decides as the right one would have, money that came first is money', () => {
+  it('R32: a late run decides as of the due moment, and earlier money counts', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
-    const paid = thenGive(ordered(1), [pay(1)], on('2027-06-30'));
+    const paid = thenGive(placedOrder(1), [pay(1)], on('2027-06-30'));
     expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({ kind: 'notDue' });
-    const rebate = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(100), reason: '' }], OFFICE);
+    const rebate = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(100), reason: '' }], OFFICE);
     expect(upTo(rebate, NOON + YEAR).booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 });
 
-/** The same with every set of figures asked on its own, whether it makes other things due or not. */
-const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ByTime | null => {
+/** The same, computed for every set of figures, whether it changes the schedule or not. */
+const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
-    const next = nextByTime(booking, figures, OFFER);
+    const next = nextEventUnder(booking, figures, OFFER);
     const at = Math.max(next?.at ?? Number.POSITIVE_INFINITY, since);
     if (next !== null && at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
   }
   return null;
 };
 
-describe('what time does next while a brand’s figures change', () => {
+describe('next scheduled event while a brand’s figures change', () => {
   const figures = fc.record({
     draftDays: fc.integer({ min: 1, max: 40 }),
     unpaidWorkingDays: fc.integer({ min: 1, max: 5 }),
@@ -243,19 +261,19 @@ describe('what time does next while a brand’s figures change', () => {
     fc.oneof(fc.subarray(['draftDays', 'unpaidWorkingDays', 'noticeDays', 'cabinSurcharge'] as const), fc.constant([])),
   );
   const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), figures, changed), { minLength: 1, maxLength: 8 });
-  const placed = ordered(2, { paymentOption: 'installment' });
+  const placed = placedOrder(2, { paymentOption: 'installment' });
   const bookings = fc.constantFrom<Booking>(
     draftAfter(allSteps(1)),
     draftAfter([trip(1)]),
     placed,
     { ...placed, reminded: [1] },
-    { ...ordered(1), reminded: [1] },
+    { ...placedOrder(1), reminded: [1] },
     thenGive(placed, [pay(zloty(1000))]),
-    thenGive(ordered(1), [pay(zloty(2349))]),
-    signedUp(1),
+    thenGive(placedOrder(1), [pay(zloty(2349))]),
+    placedSignUp(1),
   );
 
-  it('R8, R32: changes that make nothing due change nothing of it, however many there are', () => {
+  it('R8, R32: is unaffected by changes that affect no deadline, however many', () => {
     fc.assert(
       fc.property(later, bookings, (changes, booking) => {
         const inTime: FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: SETTINGS }];
@@ -264,20 +282,20 @@ describe('what time does next while a brand’s figures change', () => {
           const news = Object.fromEntries((names ?? []).map((name) => [name, other[name]]));
           inTime.push({ since: NOON + days * DAY_LENGTH, figures: { ...last, ...news } });
         }
-        expect(nextInTime(booking, inTime, OFFER)).toEqual(oneByOne(booking, inTime));
+        expect(nextScheduledEvent(booking, inTime, OFFER)).toEqual(oneByOne(booking, inTime));
       }),
       runs(300),
     );
   });
 
-  it('R8: what is due at the moment from which other figures hold is decided by them', () => {
+  it('R8: at the moment when new figures start is decided by the new figures', () => {
     const draft = draftAfter([trip(1)]);
     const due = NOON + 30 * DAY_LENGTH;
     const longer = (since: Instant): readonly FiguresSince[] => [
       { since: Number.NEGATIVE_INFINITY, figures: SETTINGS },
       { since, figures: { ...SETTINGS, draftDays: 40 } },
     ];
-    expect(nextInTime(draft, longer(due + 1), OFFER)?.at).toBe(due);
-    expect(nextInTime(draft, longer(due), OFFER)?.at).toBe(due + 10 * DAY_LENGTH);
+    expect(nextScheduledEvent(draft, longer(due + 1), OFFER)?.at).toBe(due);
+    expect(nextScheduledEvent(draft, longer(due), OFFER)?.at).toBe(due + 10 * DAY_LENGTH);
   });
 });

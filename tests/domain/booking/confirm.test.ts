@@ -3,11 +3,11 @@ import { claimsOf, type Draft } from '../../../domain/booking/booking.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { BAG, COACH, OFFER, OWN_CAR, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   acceptedDraft,
   allSteps,
@@ -17,23 +17,23 @@ import {
   FREE,
   GRAYED,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
-  named,
+  nameAll,
   noExtras,
   order,
   refusal,
   release,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
 
 describe('confirming', () => {
   const ready = draftAfter(allSteps(2));
 
-  it('R50, R28.1: an order keeps its places for good, its price and its plan', () => {
-    const booking = accepted(give(ready, order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' })));
+  it('R50, R28.1: an order keeps its places for good, with its price and plan', () => {
+    const booking = acceptedBooking(give(ready, order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' })));
     expect(booking).toMatchObject({
       status: 'confirmed',
       version: ready.version + 1,
@@ -42,45 +42,45 @@ describe('confirming', () => {
       quote: { price: zloty(4698) },
       plan: [{ amount: zloty(1000) }, { amount: zloty(1349) }, { amount: zloty(2349) }],
     });
-    expect(claimsOf(booking)).toEqual({ seats: [{ ...EMPTY, unitId: 501, singles: 2 }], until: null });
+    expect(claimsOf(booking)).toEqual({ seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }], until: null });
     expect('hold' in booking).toBe(false);
   });
 
-  it('R17, R58: an order has all that its draft had but what only a draft has, the office’s notes too', () => {
+  it('R17, R58: an order keeps its draft’s data and office notes, without draft-only fields', () => {
     const draft: Draft = {
       ...ready,
       ageCleared: true,
       ageRequest: { number: '17', at: NOON, keepsPlaces: true },
       notes: [{ text: 'Dzwonił', by: 'Ola', at: NOON }],
     };
-    const booking = accepted(give(draft, order()));
+    const booking = acceptedBooking(give(draft, order()));
     const drafts = ['reached', 'olderNamed', 'reserveList', 'hold'];
     const counted = ['status', 'version', 'savedAt'];
     const kept = Object.entries(draft).filter(([field]) => !drafts.includes(field) && !counted.includes(field));
     expect(booking).toMatchObject(Object.fromEntries(kept));
     for (const field of drafts) expect(booking).not.toHaveProperty(field);
-    expect(accepted(give(ready, order()))).not.toHaveProperty('notes');
+    expect(acceptedBooking(give(ready, order()))).not.toHaveProperty('notes');
   });
 
-  it('R50: nothing changes a confirmed booking', () => {
-    const booking = accepted(give(ready, order()));
-    for (const command of [trip(1), berths([501, 501]), insured(2), noExtras, named(2), order(), release])
+  it('R50: wizard steps cannot change a confirmed booking', () => {
+    const booking = acceptedBooking(give(ready, order()));
+    for (const command of [trip(1), berths([501, 501]), insureAll(2), noExtras, nameAll(2), order(), release])
       expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  describe('while the shop takes no payments by itself (R30.8)', () => {
+  describe('while the shop takes no online payments (R30.8)', () => {
     const offline = (more: Parameters<typeof order>[0] = {}) => order({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
-    it('R30.8: an order is by transfer while that is open, and nobody waits for a way', () => {
+    it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
       expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-      expect(accepted(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty('orderedOffline');
+      expect(acceptedBooking(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty('orderedOffline');
       const wired = acceptedConfirmed(give(ready, offline()));
       expect(wired).toMatchObject({ paymentType: 'wired', orderedOffline: true });
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
-    it('R30.8: where online is the only way the order is taken, a way is awaited, and its first day counts from when the office names it', () => {
+    it('R30.8: an online-only order is accepted as pending; it is due once the office names a method', () => {
       const draft = draftAfter(allSteps(2), near);
       const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'payu' }), near));
       expect(order22).toMatchObject({ paymentType: 'payu', orderedOffline: true, wayAwaited: true });
@@ -97,59 +97,59 @@ describe('confirming', () => {
       expect(acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near))).not.toHaveProperty('wayAwaited');
     });
 
-    it('R29, R30.8: a sign-up chooses as it likes: nothing is paid for it', () => {
+    it('R29, R30.8: a sign-up may choose any method, because it pays nothing', () => {
       const full = takenByOthers(20);
-      const draft = draftAfter([trip(1), berths([501], { reserveList: true }), insured(1), named(1)], {}, full);
-      expect(accepted(give(draft, offline({ paymentType: 'payu' }), {}, full))).toMatchObject({
+      const draft = draftAfter([trip(1), berths([501], { reserveList: true }), insureAll(1), nameAll(1)], {}, full);
+      expect(acceptedBooking(give(draft, offline({ paymentType: 'payu' }), {}, full))).toMatchObject({
         status: 'reserveList',
         orderedOffline: true,
       });
     });
   });
 
-  it('R46: what the customer was shown is kept with the order, where it is told', () => {
-    expect(accepted(give(ready, order()))).not.toHaveProperty('shown');
+  it('R46: an order stores what the customer was shown, if the command contains it', () => {
+    expect(acceptedBooking(give(ready, order()))).not.toHaveProperty('shown');
     const shown = { terms: 'T' } as unknown as NonNullable<Parameters<typeof order>[0]>['shown'];
-    expect(accepted(give(ready, order({ shown })))).toMatchObject({ shown });
+    expect(acceptedBooking(give(ready, order({ shown })))).toMatchObject({ shown });
   });
 
-  it('R17.1: a price other than the one that was shown is refused with the new one', () => {
+  it('R17.1: a price other than the shown one is refused with the new price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
       expect(refusal(give(ready, order({ expectedPrice })))).toEqual({ kind: 'priceChanged', price: zloty(4698) });
   });
 
-  it('R17.3: without the price that was shown no check is made', () => {
-    expect(accepted(give(ready, order({ expectedPrice: null })))).toMatchObject({ quote: { price: zloty(4698) } });
+  it('R17.3: without a shown price nothing is compared', () => {
+    expect(acceptedBooking(give(ready, order({ expectedPrice: null })))).toMatchObject({ quote: { price: zloty(4698) } });
   });
 
-  it('R20.3, R17.2: the loyalty of a typed e-mail comes at the confirmation, outside the comparison', () => {
+  it('R20.3, R17.2: loyalty of a typed e-mail applies at the confirmation, outside the comparison', () => {
     const trips = { 'anna@example.com': 4 };
-    const booking = accepted(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
+    const booking = acceptedBooking(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
     expect(booking).toMatchObject({ quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] } });
     const own = { trips, bookerEmail: 'anna@example.com' };
     expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({ kind: 'priceChanged', price: zloty(4598) });
   });
 
   it('R20.2: an e-mail counts once per booking', () => {
-    const same = draftAfter([...allSteps(2).slice(0, 3), named(2, [ANNA, { ...JAN, email: ANNA.email }])]);
-    expect(accepted(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({ quote: { rebate: zloty(60) } });
+    const same = draftAfter([...allSteps(2).slice(0, 3), nameAll(2, [ANNA, { ...JAN, email: ANNA.email }])]);
+    expect(acceptedBooking(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({ quote: { rebate: zloty(60) } });
   });
 
-  it('R8.7, R9: a lapsed hold is no matter while the places are there, and the order is refused where they are gone', () => {
+  it('R8.7, R9: an order with a lapsed hold succeeds if the places are free, else it is refused', () => {
     const later = { at: NOON + 3 * HOUR };
-    expect(accepted(give(ready, order(), later, takenByOthers(18))).status).toBe('confirmed');
+    expect(acceptedBooking(give(ready, order(), later, takenByOthers(18))).status).toBe('confirmed');
     expect(refusal(give(ready, order(), later, takenByOthers(19)))).toEqual({ kind: 'placesGone' });
   });
 
-  it('R9: a draft with places is no order once the offer takes reserve-list bookings only', () => {
+  it('R9: a draft with places cannot order once the offer takes reserve-list bookings only', () => {
     expect(refusal(give(ready, order(), {}, GRAYED))).toEqual({ kind: 'placesGone' });
-    expect(acceptedDraft(give(ready, insured(2), {}, GRAYED)).hold).toBe(null);
+    expect(acceptedDraft(give(ready, insureAll(2), {}, GRAYED)).hold).toBe(null);
   });
 
-  it('R9.8: a reserve-list draft becomes a sign-up, even where places came free meanwhile', () => {
-    const steps = [trip(2), berths([501, 501], { reserveList: true }), insured(2), named(2)];
+  it('R9.8: a reserve-list draft becomes a sign-up, even if places are free by then', () => {
+    const steps = [trip(2), berths([501, 501], { reserveList: true }), insureAll(2), nameAll(2)];
     const listed = draftAfter(steps, {}, takenByOthers(20));
-    const booking = accepted(give(listed, order(), {}, FREE));
+    const booking = acceptedBooking(give(listed, order(), {}, FREE));
     expect(booking.status).toBe('reserveList');
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
   });
@@ -158,31 +158,31 @@ describe('confirming', () => {
     expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(invalid(null, 'termsAccepted', 'required'));
   });
 
-  it('R29: instalments and transfers are refused where they are not offered', () => {
+  it('R29: instalments and transfers are refused if they are not offered', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
     expect(refusal(give(ready, order({ paymentOption: 'installment' }), late))).toEqual(invalid(null, 'paymentOption', 'notOffered'));
     const week = { at: Date.parse('2027-07-26T10:00:00Z') };
     expect(refusal(give(ready, order(), week))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-    const safe = draftAfter([trip(1), berths([501]), insured(1, { resignation: true }), named(1)]);
+    const safe = draftAfter([trip(1), berths([501]), insureAll(1, { resignation: true }), nameAll(1)]);
     expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
     expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
   });
 
-  it('R29, W-134: the resignation insurance of one of three is enough for transfers to be refused', () => {
+  it('R29, W-134: one of three with resignation insurance is enough to refuse transfers', () => {
     for (const who of [1, 2, 3]) {
-      const { insurances } = insured(3);
+      const { insurances } = insureAll(3);
       const some = {
         type: 'chooseInsurance',
         insurances: insurances.map((one) => ({ ...one, resignation: one.userNum === who })),
       } as const;
-      const safe = draftAfter([trip(3), berths([501, 501, 501]), some, named(3)]);
+      const safe = draftAfter([trip(3), berths([501, 501, 501]), some, nameAll(3)]);
       expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
       expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
     }
   });
 
-  it('R14, R16: what is no longer sold must be chosen anew', () => {
-    const safe = draftAfter([trip(1), berths([501]), insured(1, { resignation: true }), named(1)]);
+  it('R14, R16: a choice that is no longer sold must be made again', () => {
+    const safe = draftAfter([trip(1), berths([501]), insureAll(1, { resignation: true }), nameAll(1)]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };
     expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(invalid(1, 'resignation', 'notOffered'));
     const noCar = contextWith({ offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }) });
@@ -194,14 +194,14 @@ describe('confirming', () => {
     const coach = draftAfter([
       trip(1),
       berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: false }] }),
-      insured(1),
-      named(1),
+      insureAll(1),
+      nameAll(1),
     ]);
     const noStop = contextWith({ offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }) });
     expect(refusal(give(coach, order(), {}, noStop))).toEqual(invalid(1, 'point', 'unknown'));
   });
 
-  it('R14, R54: an extra that is no longer sold must be chosen anew', () => {
+  it('R14, R54: an extra that is no longer sold must be chosen again', () => {
     const extras = {
       type: 'chooseExtras',
       trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],

@@ -3,12 +3,11 @@ import { type Booking, groupTravellersOf } from '../../../domain/booking/booking
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
-import { priceOf } from '../../../domain/booking/price-of.ts';
+import { priceDraft } from '../../../domain/booking/price-of.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, SETTINGS } from '../../arbitraries/offers.ts';
-import { groupOf, join, on, ordered, pay, priceIn, signedUp, thenGive } from './placed/placed-steps.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   acceptedDraft,
   allSteps,
@@ -17,13 +16,14 @@ import {
   draftAfter,
   FREE,
   give,
-  insured,
+  insureAll,
   NOON,
-  named,
+  nameAll,
   order,
   refusal,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
+import { groupOf, join, on, pay, placedOrder, placedSignUp, priceIn, thenGive } from './placed/placed-steps.ts';
 
 const open: LifeCommand = { type: 'createGroup' };
 const regroup: LifeCommand = { type: 'regroup' };
@@ -31,8 +31,8 @@ const beside = (others: number, more: Parameters<typeof groupOf>[1] = {}): Decis
 const groupGiven = (booking: Booking) =>
   'quote' in booking ? (booking.quote.rebates.find(({ kind }) => kind === 'group')?.value ?? 0) / 100 : 0;
 
-describe('a group of its own', () => {
-  // 40 PLN each from six on; no minute period holds on the day.
+describe('a party that is its own group', () => {
+  // 40 PLN each from six people on; no minute period on that day.
   it.each([
     [5, 0],
     [6, 6 * 40],
@@ -40,17 +40,17 @@ describe('a group of its own', () => {
     [9, 9 * 60],
     [10, 10 * 60],
   ])('R21.4: a party of %i without a code gets %i PLN', (count, rebate) => {
-    const booking = ordered(count);
+    const booking = placedOrder(count);
     expect(groupGiven(booking)).toBe(rebate);
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: where the offer has no group rebate a party of six has none', () => {
-    expect(groupGiven(ordered(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })))).toBe(0);
+  it('R21.4: a party of six gets nothing if the offer has no group rebate', () => {
+    expect(groupGiven(placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })))).toBe(0);
   });
 
-  it('R21: a whole yacht has none, in a group or out of it', () => {
-    const steps = [trip(7, { accommodation: 'whole' }), berths(Array.from({ length: 7 }, () => 501)), insured(7), named(7)];
+  it('R21: a whole yacht gets nothing, in a group or alone', () => {
+    const steps = [trip(7, { accommodation: 'whole' }), berths(Array.from({ length: 7 }, () => 501)), insureAll(7), nameAll(7)];
     const yacht = acceptedConfirmed(give(draftAfter(steps), order()));
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [join], {}, beside(9));
@@ -61,11 +61,11 @@ describe('a group of its own', () => {
 });
 
 describe('opening and joining a group', () => {
-  it('R21, R45, W-131: its code is the id of the booking that opens it', () => {
+  it('R21, R45, W-131: a group’s code is the id of its opening booking', () => {
     const draft = draftAfter(allSteps(2));
-    expect(accepted(give(draft, open)).group).toEqual({ code: draft.id, openedOn: '2027-05-15', counts: true });
-    const booking = ordered(2);
-    expect(accepted(give(booking, open))).toMatchObject({ version: booking.version + 1, group: { code: booking.id, counts: true } });
+    expect(acceptedBooking(give(draft, open)).group).toEqual({ code: draft.id, openedOn: '2027-05-15', counts: true });
+    const booking = placedOrder(2);
+    expect(acceptedBooking(give(booking, open))).toMatchObject({ version: booking.version + 1, group: { code: booking.id, counts: true } });
   });
 
   it.each<[string, string, boolean]>([
@@ -73,53 +73,53 @@ describe('opening and joining a group', () => {
     ['on the tenth day after', '2027-05-25', true],
     ['on the eleventh', '2027-05-26', false],
   ])('R21.2: who joins %s counts: %s %s', (_case, day, counts) => {
-    expect(accepted(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group).toEqual({
+    expect(acceptedBooking(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group).toEqual({
       code: 'GRUPA222',
       openedOn: '2027-05-15',
       counts,
     });
   });
 
-  it('R21: opening or joining a group saves no step: the next one is still the next', () => {
+  it('R21: opening or joining a group does not count as a saved step', () => {
     const [first] = allSteps(1);
     for (const reached of [0, 1])
       for (const command of [open, join]) {
         const draft = draftAfter(reached === 0 || first === undefined ? [] : [first]);
         const grouped = acceptedDraft(give(draft, command, {}, beside(3)));
         expect(grouped.reached).toBe(reached);
-        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insured(1)))).toEqual({ kind: 'stepSkipped', step: reached + 1 });
+        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insureAll(1)))).toEqual({ kind: 'stepSkipped', step: reached + 1 });
       }
   });
 
-  it('R2, R21: the days of a group are days in Warsaw', () => {
-    const booking = ordered(2);
-    expect(accepted(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4))).group?.counts).toBe(true);
-    expect(accepted(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4))).group?.counts).toBe(false);
+  it('R2, R21: a group’s days are days in Warsaw', () => {
+    const booking = placedOrder(2);
+    expect(acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4))).group?.counts).toBe(true);
+    expect(acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4))).group?.counts).toBe(false);
   });
 
-  it('R21.5: a draft’s own quote counts the confirmed bookings and itself', () => {
+  it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), join, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
     // 4 + 2 = 6 travellers: 40 PLN each.
-    expect(priceOf(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
-    expect(priceOf({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
-    expect(groupGiven(accepted(give(draft, order(), {}, beside(4))))).toBe(80);
+    expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
+    expect(priceDraft({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
+    expect(groupGiven(acceptedBooking(give(draft, order(), {}, beside(4))))).toBe(80);
   });
 
-  it('R21.2, R21.4: a late joiner shares accommodation only, but keeps the rebate of a party of six of its own', () => {
+  it('R21.2, R21.4: a late joiner shares accommodation only, and keeps its own party’s rebate for six', () => {
     const late = on('2027-06-01');
-    expect(groupGiven(thenGive(ordered(2, {}, late), [join], late, beside(20)))).toBe(0);
-    const six = thenGive(ordered(6, {}, late), [join], late, beside(20));
+    expect(groupGiven(thenGive(placedOrder(2, {}, late), [join], late, beside(20)))).toBe(0);
+    const six = thenGive(placedOrder(6, {}, late), [join], late, beside(20));
     expect(groupGiven(six)).toBe(240);
     expect(groupTravellersOf(six)).toBe(0);
   });
 
-  it('R21.3, R21.9: reserve-list, cancelled and late bookings and drafts bring nobody to their group', () => {
-    expect(groupTravellersOf(thenGive(ordered(3), [open]))).toBe(3);
+  it('R21.3, R21.9: reserve-list, cancelled and late bookings and drafts add no members', () => {
+    expect(groupTravellersOf(thenGive(placedOrder(3), [open]))).toBe(3);
     expect(groupTravellersOf(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(0);
-    expect(groupTravellersOf(accepted(give(thenGive(ordered(3), [open]), { type: 'cancel', reason: 'customer' })))).toBe(0);
-    expect(groupTravellersOf({ ...signedUp(3), group: { code: 'X', openedOn: '2027-05-15', counts: true } })).toBe(0);
-    expect(groupTravellersOf(ordered(3))).toBe(0);
+    expect(groupTravellersOf(acceptedBooking(give(thenGive(placedOrder(3), [open]), { type: 'cancel', reason: 'customer' })))).toBe(0);
+    expect(groupTravellersOf({ ...placedSignUp(3), group: { code: 'X', openedOn: '2027-05-15', counts: true } })).toBe(0);
+    expect(groupTravellersOf(placedOrder(3))).toBe(0);
   });
 
   it.each<[string, DecisionContext, unknown]>([
@@ -129,27 +129,27 @@ describe('opening and joining a group', () => {
     ['where there is no group rebate', { ...beside(4), offer: offerWith({ showGroupRebate: false }) }, { kind: 'groupNotOffered' }],
   ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
     expect(refusal(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
-    expect(refusal(give(ordered(2), join, {}, context))).toEqual(refused);
+    expect(refusal(give(placedOrder(2), join, {}, context))).toEqual(refused);
   });
 
   it('R51: a booking has one group: its own or another’s', () => {
-    const own = thenGive(ordered(2), [open]);
+    const own = thenGive(placedOrder(2), [open]);
     expect(refusal(give(own, join, {}, beside(4)))).toEqual({ kind: 'groupAlreadyAssigned', own: true });
-    const joined = thenGive(ordered(2), [join], {}, beside(4));
+    const joined = thenGive(placedOrder(2), [join], {}, beside(4));
     expect(refusal(give(joined, open))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
     expect(refusal(give(joined, join, {}, beside(4)))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
   });
 
-  it('R21: not on the reserve list, and not once the trip is over', () => {
-    expect(refusal(give(signedUp(2), join, {}, beside(4)))).toEqual({ kind: 'groupNotOffered' });
-    expect(refusal(give(ordered(2), join, on('2027-08-08'), beside(4)))).toEqual({ kind: 'changesClosed' });
-    expect(give(ordered(2), join, on('2027-08-07'), beside(4)).isOk()).toBe(true);
+  it('R21: no joining on the reserve list or after the trip', () => {
+    expect(refusal(give(placedSignUp(2), join, {}, beside(4)))).toEqual({ kind: 'groupNotOffered' });
+    expect(refusal(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({ kind: 'changesClosed' });
+    expect(give(placedOrder(2), join, on('2027-08-07'), beside(4)).isOk()).toBe(true);
   });
 });
 
 describe('repricing a group', () => {
   // Three at 2349 PLN; the group grows to 6, 9, 13 and 16 travellers.
-  const founder = thenGive(ordered(3), [open]);
+  const founder = thenGive(placedOrder(3), [open]);
   const grown = (others: number, booking = founder) => acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
 
   it.each([
@@ -159,25 +159,25 @@ describe('repricing a group', () => {
     [9, 60],
     [10, 80],
     [13, 100],
-  ])('R21: beside %i others each gets %i PLN', (others, each) => {
+  ])('R21: with %i other members each gets %i PLN', (others, each) => {
     const booking = grown(others);
     expect(priceIn(booking)).toBe(3 * 2349 - 3 * each);
     expect(booking.version).toBe(founder.version + 1);
   });
 
-  it('R21.8: a tier that was reached stays when others leave, and grows on when more come', () => {
+  it('R21.8: a reached tier stays when others leave, and grows when more join', () => {
     const nine = grown(6);
     expect(refusal(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);
     expect(priceIn(grown(10, nine))).toBe(7047 - 240);
   });
 
-  it('R21: a group that has not grown changes nothing', () => {
+  it('R21: a group that has not grown changes no price', () => {
     expect(refusal(give(grown(6), regroup, {}, beside(6)))).toEqual({ kind: 'notDue' });
-    expect(refusal(give(ordered(2), regroup))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(placedOrder(2), regroup))).toEqual({ kind: 'notDue' });
   });
 
-  it('R21.7: the order of the joins makes no difference to what everybody pays in the end', () => {
+  it('R21.7: the order of joins does not affect the final prices', () => {
     // Parties of 3, 4 and 6: 13 travellers, 80 PLN each in the end.
     const sizes = [3, 4, 6];
     for (const turn of [
@@ -185,11 +185,11 @@ describe('repricing a group', () => {
       [2, 1, 0],
       [1, 2, 0],
     ]) {
-      const joined: { size: number; booking: ReturnType<typeof ordered> }[] = [];
+      const joined: { size: number; booking: ReturnType<typeof placedOrder> }[] = [];
       for (const index of turn) {
         const size = sizes[index] ?? 0;
         const others = joined.reduce((sum, party) => sum + party.size, 0);
-        joined.push({ size, booking: thenGive(ordered(size), [join], {}, beside(others)) });
+        joined.push({ size, booking: thenGive(placedOrder(size), [join], {}, beside(others)) });
         const all = others + size;
         for (const party of joined) {
           const result = give(party.booking, regroup, {}, beside(all - party.size));
@@ -200,28 +200,29 @@ describe('repricing a group', () => {
     }
   });
 
-  it('R21.6: minute periods and caps stay as at the confirmation', () => {
-    // Confirmed under Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 fills the cap of 200 exactly.
-    const second = thenGive(ordered(6, {}, on('2027-04-20')), [open], on('2027-04-20'));
+  it('R21.6: minute period and cap stay as at the confirmation', () => {
+    // Confirmed under Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 fills the cap of 200
+    // exactly.
+    const second = thenGive(placedOrder(6, {}, on('2027-04-20')), [open], on('2027-04-20'));
     expect(priceIn(second)).toBe(6 * (2349 - 140));
     const other = { ...SETTINGS, cap: { ...SETTINGS.cap, secondMinute: zloty(1) } };
     const later = { ...beside(10, { code: second.id, openedOn: '2027-04-20' }), settings: other };
     expect(priceIn(acceptedConfirmed(give(second, regroup, on('2027-05-20'), later)))).toBe(6 * (2349 - 200));
   });
 
-  it('R21, R31: a price that falls for what others do leaves the ledger adding up', () => {
+  it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [pay(zloty(7047))]);
     const cheaper = grown(13, paid);
-    // 3 × 100 PLN too much.
+    // 3 × 100 PLN overpaid.
     expect(ledgerOfBooking(cheaper)).toMatchObject({ paid: zloty(7047), left: 0, overpaid: zloty(300) });
-    const parts = thenGive(ordered(3, { paymentOption: 'installment' }), [open, pay(zloty(1500))]);
+    const parts = thenGive(placedOrder(3, { paymentOption: 'installment' }), [open, pay(zloty(1500))]);
     // 7047 − 120 = 6927: the advance of 1500 is paid, then up to half (3463.50), then the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);
   });
 
-  it('R21: a party of six in a group is counted once, with the others', () => {
-    expect(groupGiven(thenGive(ordered(6), [join], {}, beside(0)))).toBe(6 * 40);
-    expect(groupGiven(thenGive(ordered(6), [join], {}, beside(2)))).toBe(6 * 40);
-    expect(groupGiven(thenGive(ordered(6), [join], {}, beside(3)))).toBe(6 * 60);
+  it('R21: a party of six in a group is counted once, with the group', () => {
+    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(0)))).toBe(6 * 40);
+    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(2)))).toBe(6 * 40);
+    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(3)))).toBe(6 * 60);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { decide } from '../../../domain/booking/decide.ts';
-import { priceOf } from '../../../domain/booking/price-of.ts';
+import { priceDraft } from '../../../domain/booking/price-of.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
@@ -14,17 +14,17 @@ import {
   draftAfter,
   FREE,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
-  named,
+  nameAll,
   noExtras,
   order,
   refusal,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
 
-/** What a step comes to that is shown while it is filled in. */
+/** Result of a step that is previewed while it is filled in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   decide(
     draft,
@@ -39,11 +39,11 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
 describe('steps 3 to 5', () => {
   const seated = draftAfter([trip(2), berths([501, 501])]);
 
-  it('R16.4: insurance is needed of everybody, resignation and assistance only where they are sold', () => {
-    expect(refusal(give(seated, insured(1)))).toEqual(invalid(2, 'insurance', 'required'));
-    expect(refusal(give(seated, insured(2, { insuranceId: 9 })))).toMatchObject({ problems: [{ code: 'unknown' }, { code: 'unknown' }] });
+  it('R16.4: everybody needs insurance; resignation and assistance only if they are sold', () => {
+    expect(refusal(give(seated, insureAll(1)))).toEqual(invalid(2, 'insurance', 'required'));
+    expect(refusal(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({ problems: [{ code: 'unknown' }, { code: 'unknown' }] });
     const bare = contextWith({ offer: offerWith({ sellsResignation: false, assistance: null }) });
-    expect(refusal(give(seated, insured(2, { resignation: true, assistance: true }), {}, bare))).toMatchObject({
+    expect(refusal(give(seated, insureAll(2, { resignation: true, assistance: true }), {}, bare))).toMatchObject({
       problems: [
         { userNum: 1, field: 'resignation', code: 'notOffered' },
         { userNum: 1, field: 'assistance', code: 'notOffered' },
@@ -53,8 +53,8 @@ describe('steps 3 to 5', () => {
     });
   });
 
-  it('R16: who is insured as the first has what the first has; the first is nobody’s like', () => {
-    const [first, second] = insured(2).insurances;
+  it('R16: “same as participant 1” copies the first’s insurance; participant 1 cannot use it', () => {
+    const [first, second] = insureAll(2).insurances;
     if (first === undefined || second === undefined) throw new Error('two answers');
     const chosen = (sameAsFirst: boolean) => {
       const insurances = [
@@ -74,9 +74,9 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R16: who is not spoken of takes neither resignation nor assistance, where no insurance is asked for', () => {
+  it('R16: without an answer a participant has no resignation or assistance if no insurance is required', () => {
     const none = contextWith({ offer: offerWith({ insurances: [] }) });
-    const [first] = insured(1, { insuranceId: null, resignation: true, assistance: true }).insurances;
+    const [first] = insureAll(1, { insuranceId: null, resignation: true, assistance: true }).insurances;
     if (first === undefined) throw new Error('an answer');
     const draft = acceptedDraft(give(seated, { type: 'chooseInsurance', insurances: [first] }, {}, none));
     expect(draft.choices.participants.map(({ resignation, assistance }) => [resignation, assistance])).toEqual([
@@ -85,7 +85,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R17: step 2 that is shown while it is filled in counts who has no unit yet with the first, and asks for no way there', () => {
+  it('R17: previewing step 2 prices participants without a unit like the first and needs no journey', () => {
     const draft = draftAfter([trip(2)]);
     const asked = (...unitIds: readonly (number | null)[]) => {
       const command = berths([0, 0], { journeys: [] });
@@ -118,34 +118,34 @@ describe('steps 3 to 5', () => {
     expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R15.1: until everybody has chosen a unit the others are priced with the cheapest that is open', () => {
+  it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
     const context = { ...FREE, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([trip(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
       const participants = draft.choices.participants.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
-      return priceOf(context, { ...draft, choices: { ...draft.choices, participants } }, false).price / 100;
+      return priceDraft(context, { ...draft, choices: { ...draft.choices, participants } }, false).price / 100;
     };
     expect([price(null, null), price(502, null), price(502, 502)]).toEqual([4698, 3199 + 2349, 6398]);
   });
 
   it('R16, R17: a step that is shown while it is filled in asks nobody for what they have not chosen yet', () => {
     const asked = (insuranceIds: readonly (number | null)[], resignation = false, context = FREE) => {
-      const command = insured(2, { resignation });
+      const command = insureAll(2, { resignation });
       const insurances = command.insurances.map((each, index) => ({ ...each, insuranceId: insuranceIds[index] ?? null }));
       return filling(seated, { ...command, insurances }, context);
     };
     expect(asked([null, null]).isOk()).toBe(true);
-    // What is not sold is told of at once.
+    // An item that is not sold is reported at once.
     const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
     expect(refusal(asked([null, null], true, unsold))).toMatchObject({ problems: [{ code: 'notOffered' }, { code: 'notOffered' }] });
     expect(asked([1, null]).isOk()).toBe(true);
   });
 
-  it('R36.4: of a whole yacht only those who sail have rows and need insurance, however many it carries', () => {
+  it('R36.4: on a whole yacht only actual participants have rows and need insurance', () => {
     const three = draftAfter([trip(3, { accommodation: 'whole' }), berths([501, 501, 501])]);
-    expect(refusal(give(three, insured(2)))).toEqual(invalid(3, 'insurance', 'required'));
-    const draft = acceptedDraft(give(three, insured(3)));
-    const { quote } = acceptedConfirmed(give(acceptedDraft(give(draft, named(3))), order()));
+    expect(refusal(give(three, insureAll(2)))).toEqual(invalid(3, 'insurance', 'required'));
+    const draft = acceptedDraft(give(three, insureAll(3)));
+    const { quote } = acceptedConfirmed(give(acceptedDraft(give(draft, nameAll(3))), order()));
     expect([...new Set(quote.rows.map(({ userNum }) => userNum))].sort()).toEqual([1, 2, 3]);
   });
 
@@ -153,15 +153,15 @@ describe('steps 3 to 5', () => {
     ({ type: 'chooseExtras', trainings: [], addons: [{ userNum: 1, selected }] }) as const;
   const shirt = { addonId: SHIRT.id, optionId: 31 };
   const bag = { addonId: BAG.id, optionId: 13 };
-  const insuredParty = acceptedDraft(give(seated, insured(2)));
+  const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: extra luggage as an add-on is the luggage of step 2, and skipping step 4 keeps it', () => {
+  it('R14.2, R14.6: extra luggage as an add-on equals step 2 luggage; skipping step 4 keeps it', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({ luggage: true, addons: [] });
   });
 
-  it('R54.2: after the day 14 days before the start add-ons cannot be added, but kept and taken off', () => {
+  it('R54.2: from 14 days before the start add-ons can be kept or removed, but not added', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza' };
     const context = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const both = [shirt, { addonId: 4, optionId: 31 }];
@@ -172,7 +172,7 @@ describe('steps 3 to 5', () => {
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
       expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
-    // The same size of another thing is another thing.
+    // The same size of another item is another choice.
     const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
     expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
     expect(refusal(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
@@ -183,7 +183,7 @@ describe('steps 3 to 5', () => {
     );
   });
 
-  it('R54.2: an add-on is chosen with its size where it has any, and without one where it has none', () => {
+  it('R54.2: an add-on with sizes needs one, an add-on without sizes takes none', () => {
     const mug = { ...SHIRT, id: 5, sized: false, options: [] };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, mug] }) });
     const chosen = (addonId: number, optionId: number | null) => give(insuredParty, extras([{ addonId, optionId }]), {}, sold);
@@ -196,7 +196,7 @@ describe('steps 3 to 5', () => {
     expect(refusal(chosen(3, 13))).toEqual(invalid(1, 'addonOption', 'unknown'));
   });
 
-  it('a training is taken at a level that it has, not at another one’s', () => {
+  it('a training level must belong to that training', () => {
     const levels = (id: number, optionId: number) => ({ id, options: [{ id: optionId, name: '', price: 100 }] });
     const sold = contextWith({ offer: offerWith({ trainings: [levels(5, 51), levels(6, 61)] }) });
     const learns = (trainingId: number, optionId: number) =>
@@ -210,65 +210,65 @@ describe('steps 3 to 5', () => {
     expect(give(insuredParty, two, {}, sold).isOk()).toBe(true);
   });
 
-  it('R14.2: extra luggage of step 2 that is no longer sold is refused with step 4', () => {
+  it('R14.2: step 4 refuses luggage from step 2 that is no longer sold', () => {
     const packed = acceptedDraft(give(insuredParty, extras([bag])));
     const unsold = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
     expect(refusal(give(packed, noExtras, {}, unsold))).toEqual(invalid(1, 'addon', 'unknown'));
     expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
   });
 
-  it('nobody is answered for whom the party does not have', () => {
+  it('answers for unknown participants are refused', () => {
     const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
     expect(refusal(give(insuredParty, stranger))).toEqual(invalid(3, 'userNum', 'unknown'));
     expect(refusal(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] }))).toEqual(invalid(0, 'userNum', 'unknown'));
   });
 
-  it('R54: an add-on needs an option it has, and is taken once', () => {
+  it('R54: an add-on needs one of its own options and is chosen once', () => {
     expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(invalid(1, 'addonOption', 'required'));
     expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(invalid(1, 'addonOption', 'unknown'));
     expect(refusal(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(invalid(1, 'addon', 'unknown'));
     expect(refusal(give(insuredParty, extras([shirt, shirt])))).toEqual(invalid(1, 'addon', 'invalid'));
   });
 
-  it('R34: names that are missing are refused, and step 4 may be skipped', () => {
-    expect(refusal(give(insuredParty, named(1)))).toMatchObject({ problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }] });
-    expect(acceptedDraft(give(insuredParty, named(2))).reached).toBe(5);
+  it('R34: missing names are refused, and step 4 may be skipped', () => {
+    expect(refusal(give(insuredParty, nameAll(1)))).toMatchObject({ problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }] });
+    expect(acceptedDraft(give(insuredParty, nameAll(2))).reached).toBe(5);
   });
 
-  it('W-161: step 4 is not step 5: an order after it still needs the names', () => {
+  it('W-161: an order after step 4 still needs the names of step 5', () => {
     const extra = acceptedDraft(give(insuredParty, noExtras));
     expect(extra.reached).toBe(4);
     expect(refusal(give(extra, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
   });
 
-  it('R35: the logged-in booker’s e-mail is their account’s, whatever was typed', () => {
-    const typed = named(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
+  it('R35: a logged-in booker’s e-mail is their account’s, whatever was typed', () => {
+    const typed = nameAll(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'anna@example.com' }));
     expect(draft.choices.participants[0]?.person.email).toBe('anna@example.com');
   });
 
-  it('R34, R35: an anonymous booker gives an e-mail; that of the others is theirs, also beside an account’s', () => {
+  it('R34, R35: an anonymous booker needs an e-mail; other participants use their own', () => {
     const { email: _email, ...unknown } = ANNA;
-    expect(refusal(give(insuredParty, named(2, [{ ...unknown, email: '' }, JAN])))).toEqual(invalid(1, 'email', 'required'));
-    const typed = named(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
+    expect(refusal(give(insuredParty, nameAll(2, [{ ...unknown, email: '' }, JAN])))).toEqual(invalid(1, 'email', 'required'));
+    const typed = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'konto@example.com' }));
     expect(draft.choices.participants.map(({ person }) => person.email)).toEqual(['konto@example.com', 'jan@example.com']);
   });
 
-  it('R34: of who gives their data later the e-mail alone is kept', () => {
-    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2)]);
-    const command = named(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
+  it('R34: of a participant who fills in later only the e-mail is stored', () => {
+    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2)]);
+    const command = nameAll(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
     const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
     const [first, second] = acceptedDraft(give(yacht, later)).choices.participants;
     expect([first?.fillLater, first?.person]).toEqual([false, ANNA]);
     expect([second?.fillLater, second?.person]).toEqual([true, { ...NOBODY, email: 'jan@example.com' }]);
   });
 
-  it('no step is taken before those that it needs', () => {
+  it('no step is accepted before the steps that it needs', () => {
     expect(refusal(give(draftAfter([]), berths([501])))).toEqual({ kind: 'stepSkipped', step: 1 });
-    expect(refusal(give(draftAfter([trip(1)]), insured(1)))).toEqual({ kind: 'stepSkipped', step: 2 });
+    expect(refusal(give(draftAfter([trip(1)]), insureAll(1)))).toEqual({ kind: 'stepSkipped', step: 2 });
     expect(refusal(give(seated, noExtras))).toEqual({ kind: 'stepSkipped', step: 3 });
-    expect(refusal(give(seated, named(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusal(give(seated, nameAll(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
     expect(refusal(give(insuredParty, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
   });
 });

@@ -5,22 +5,22 @@ import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
-import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { runs } from '../../support/runs.ts';
-import { emptyPaper, FLEETS, fits, nobodyStands, type Paper, type Party, partyOf, save } from './places.model.ts';
-import { accepted, beginWith, berths, contextWith, give, insured, NOON, named, order, release, trip } from './steps.ts';
+import { acceptedBooking, beginWith, berths, contextWith, give, insureAll, NOON, nameAll, order, release, trip } from './booking-steps.ts';
+import { allFit, emptyPaper, FLEETS, fitsOnPaper, type Paper, type Party, partyOf, save } from './places.model.ts';
 
 const PARTIES = 5;
 const OFFER = deepFreeze(offerWith({ units: [...FLEETS].map(([id, fleet]) => ({ ...PREMIER, id, ...fleet })) }));
 
-/** The bookings that really are, and a clock that only the test moves. */
+/** The real bookings, and a clock that only the test advances. */
 class Shop {
   at = NOON;
   readonly bookings: Booking[] = Array.from({ length: PARTIES }, (_, who) =>
-    deepFreeze(accepted(beginWith({ bookingId: `party${who}` }, contextWith({ offer: OFFER })))),
+    deepFreeze(acceptedBooking(beginWith({ bookingId: `party${who}` }, contextWith({ offer: OFFER })))),
   );
   readonly confirmed = new Map<number, Booking>();
 
@@ -33,10 +33,10 @@ class Shop {
   taken(unitId: number, except: number | null): Occupancy {
     const claims = this.bookings.filter((_, who) => who !== except).map(claimsOf);
     const live = claims.filter(({ until }) => until === null || this.at < until).flatMap(({ seats }) => seats);
-    return live.filter((seats) => seats.unitId === unitId).reduce<Occupancy>((sum, seats) => plus(sum, seats), EMPTY);
+    return live.filter((seats) => seats.unitId === unitId).reduce<Occupancy>((sum, seats) => addOccupancy(sum, seats), NO_OCCUPANCY);
   }
 
-  /** Gives a command twice to frozen things: both times the same comes out, and nothing that went in has changed. */
+  /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
   give(who: number, command: LifeCommand): Decided {
     const context: DecisionContext = contextWith({ offer: OFFER, taken: (unitId) => this.taken(unitId, who) });
     const before = this.booking(who);
@@ -48,9 +48,9 @@ class Shop {
   }
 }
 
-/** What must be true after every command, whatever was asked and in which order. */
+/** Invariants after every command. */
 const stillRight = (paper: Paper, shop: Shop): void => {
-  expect(nobodyStands(paper)).toBe(true);
+  expect(allFit(paper)).toBe(true);
   for (const [unitId, fleet] of FLEETS) expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
   shop.bookings.forEach((booking, who) => {
     const party = partyOf(paper, who);
@@ -70,7 +70,8 @@ const stillRight = (paper: Paper, shop: Shop): void => {
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const kept = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
-      // Nothing that was ordered changes by itself, and nothing that comes after touches what was chosen or what it costs.
+      // An order never changes without a command, and later commands change neither its choices nor
+      // its price.
       if (kept.version === booking.version) expect(booking).toBe(kept);
       expect(booking.choices).toBe(kept.choices);
       expect('quote' in booking && 'quote' in kept && booking.quote === kept.quote).toBe(true);
@@ -81,7 +82,7 @@ const stillRight = (paper: Paper, shop: Shop): void => {
 
 type Command = fc.Command<Paper, Shop>;
 
-/** A command of one party: the paper says whether it is accepted, then the shop is asked. */
+/** A command of one party: the model predicts whether it is accepted, then the shop decides. */
 const command = (who: number, says: string, given: LifeCommand, onPaper: (paper: Paper, party: Party) => boolean): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -113,7 +114,7 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
     return true;
   });
 
-/** Step 2 names a class for each person who travels; how many those are is known only when it runs. */
+/** Step 2 names a class for each traveller. Their number is known only at run time. */
 const sit = (who: number, units: readonly [number, number, number], listWillDo: boolean): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -123,7 +124,7 @@ const sit = (who: number, units: readonly [number, number, number], listWillDo: 
       const before = { ...party, people: party.people };
       if (party.reached < 1) return false;
       party.people = party.people.map((person, index) => ({ ...person, unit: chosen[index] ?? null, journey: true }));
-      party.list = !fits(sheet, party);
+      party.list = !fitsOnPaper(sheet, party);
       if (party.list && !listWillDo) {
         Object.assign(party, before);
         return false;
@@ -138,7 +139,7 @@ const sit = (who: number, units: readonly [number, number, number], listWillDo: 
 const insure = (who: number): Command => ({
   check: () => true,
   run: (paper, shop) =>
-    command(who, '', insured(partyOf(paper, who).people.length), (sheet, party) => {
+    command(who, '', insureAll(partyOf(paper, who).people.length), (sheet, party) => {
       if (party.reached < 2) return false;
       party.people = party.people.map((person) => ({ ...person, insured: true }));
       save(sheet, party, 3);
@@ -150,7 +151,7 @@ const insure = (who: number): Command => ({
 const name = (who: number): Command => ({
   check: () => true,
   run: (paper, shop) =>
-    command(who, '', named(partyOf(paper, who).people.length), (sheet, party) => {
+    command(who, '', nameAll(partyOf(paper, who).people.length), (sheet, party) => {
       if (party.reached < 3) return false;
       party.people = party.people.map((person) => ({ ...person, named: true }));
       save(sheet, party, 5);
@@ -164,17 +165,19 @@ const confirm = (who: number): Command =>
     const seats = party.way === 'single' ? party.people : party.people.slice(0, 1);
     const answered =
       party.people.every((person) => person.journey && person.insured && person.named) && seats.every(({ unit }) => unit !== null);
-    if (party.reached < 5 || !answered || (!party.list && !fits(paper, party))) return false;
+    if (party.reached < 5 || !answered || (!party.list && !fitsOnPaper(paper, party))) return false;
     party.done = party.list ? 'signUp' : 'order';
     reached[party.done] += 1;
     party.accepted += 1;
     return true;
   });
 
-/** How often parties came to each end, so that the test can tell whether its commands reach them at all. */
+/** How often parties reached each end, so that the test can check its coverage. */
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/** What may come after the order: the sheet says for which ends it is meant and to which it leads. */
+/**
+ * Commands after the order: the model says for which states they are valid and which state follows.
+ */
 const afterwards = (who: number, says: string, given: LifeCommand, ends: (paper: Paper, party: Party) => Party['done']): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -197,7 +200,7 @@ const leave = (who: number): Command =>
   afterwards(who, 'leaves the reserve list', { type: 'leaveReserveList' }, (_, { done }) => (done === 'signUp' ? 'gone' : null));
 const moveUp = (who: number): Command =>
   afterwards(who, 'is tried for the main list', { type: 'moveUp' }, (paper, party) =>
-    party.done === 'signUp' && fits(paper, party) ? 'order' : null,
+    party.done === 'signUp' && fitsOnPaper(paper, party) ? 'order' : null,
   );
 
 const giveUp = (who: number): Command =>
@@ -206,7 +209,7 @@ const giveUp = (who: number): Command =>
     return true;
   });
 
-/** The step that comes next for a party, so that many of them get to the end. */
+/** The next step of a party, so that many parties finish. */
 const goOn = (who: number, count: number, units: readonly [number, number, number]): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -217,7 +220,7 @@ const goOn = (who: number, count: number, units: readonly [number, number, numbe
   toString: () => `party ${who} goes on (single for ${count}, ${units.join('/')})`,
 });
 
-/** All the steps that a party has before it, one after another. */
+/** All remaining steps of a party, one after another. */
 const goesAllTheWay = (who: number, count: number, units: readonly [number, number, number]): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -226,7 +229,7 @@ const goesAllTheWay = (who: number, count: number, units: readonly [number, numb
   toString: () => `party ${who} goes all the way (single for ${count}, ${units.join('/')})`,
 });
 
-/** After places came free all who wait are tried, one after another (R11). */
+/** After places became free, every waiting party is tried in order (R11). */
 const tryAll: Command = {
   check: () => true,
   run: (paper, shop) => {
@@ -235,7 +238,7 @@ const tryAll: Command = {
   toString: () => 'all who wait are tried',
 };
 
-/** Somebody's places come free, and those who wait are tried. */
+/** Frees a party's places and then tries the waiting parties. */
 const makesRoom = (who: number): Command => ({
   check: () => true,
   run: (paper, shop) => {
@@ -286,8 +289,8 @@ const commands = fc.commands(
   { maxCommands: 80, size: 'max' },
 );
 
-describe('several parties after the same places', () => {
-  it('R7, R8, R9, R10, R11, R50, R58: whatever they do in whatever order, the shop does what a clerk with pencil and paper would', () => {
+describe('several parties that compete for the same places', () => {
+  it('R7, R8, R9, R10, R11, R50, R58: any commands in any order give the result of a simple model', () => {
     fc.assert(
       fc.property(commands, (sequence) => {
         const paper = emptyPaper(PARTIES);
@@ -295,7 +298,7 @@ describe('several parties after the same places', () => {
       }),
       runs(100),
     );
-    // The commands must reach the ends of a booking's life often enough to prove anything about them.
+    // The commands must reach each final state often enough for the test to prove anything.
     for (const [end, atLeast] of [
       ['order', 50],
       ['gone', 20],

@@ -8,11 +8,11 @@ export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
   [2, { yachts: 1, berths: 4, cabins: 2 }],
 ]);
 
-/** One party as a clerk would keep it on paper. Times are minutes. */
+/** One party of the model. Times are minutes. */
 export type Party = {
   reached: number;
   way: Accommodation;
-  /** One line a person: the class they chose, how they get there, whether they are insured and named. */
+  /** One entry per person: chosen class, journey, insurance and name. */
   people: { unit: number | null; journey: boolean; insured: boolean; named: boolean }[];
   list: boolean;
   since: number;
@@ -45,7 +45,7 @@ export const partyOf = (paper: Paper, who: number): Party => {
 
 const counts = (paper: Paper, party: Party): boolean => party.done === 'order' || (party.done === null && paper.now < party.until);
 
-/** What a list of parties takes of a class: a yacht, a cabin or a berth each. */
+/** What these parties take of a class: a yacht, a cabin or a berth each. */
 const onUnit = (parties: readonly Party[], unit: number) => {
   const taken = { wholes: 0, pairs: 0, singles: 0 };
   for (const { way, people } of parties) {
@@ -57,15 +57,15 @@ const onUnit = (parties: readonly Party[], unit: number) => {
   return taken;
 };
 
-/** Whether a party finds its places beside all the others that count. */
-export const fits = (paper: Paper, party: Party): boolean => {
+/** Returns true if a party's places fit beside all others that count. */
+export const fitsOnPaper = (paper: Paper, party: Party): boolean => {
   const all = [...paper.parties.filter((other) => other !== party && counts(paper, other)), party];
   const seated = party.people.some(({ unit }) => unit !== null);
   return seated && [...FLEETS].every(([unit, fleet]) => bruteForce(fleet, onUnit(all, unit)));
 };
 
-/** Everything that counts has its place (R7, R10). */
-export const nobodyStands = (paper: Paper): boolean =>
+/** Returns true if all parties that count fit together (R7, R10). */
+export const allFit = (paper: Paper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
     bruteForce(
       fleet,
@@ -76,12 +76,12 @@ export const nobodyStands = (paper: Paper): boolean =>
     ),
   );
 
-/** A save: the places are held if they can be (R8). */
+/** A save: holds the places if they are free (R8). */
 export const save = (paper: Paper, party: Party, step: number): void => {
   const alive = paper.now < party.until;
   party.accepted += 1;
   party.reached = Math.max(party.reached, step);
-  const held = party.reached >= 2 && !party.list && fits(paper, party);
+  const held = party.reached >= 2 && !party.list && fitsOnPaper(paper, party);
   party.since = alive ? party.since : paper.now;
   party.until = held ? Math.min(paper.now + 30, party.since + 120) : 0;
 };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf, type Draft, isSignUp } from '../../../domain/booking/booking.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { COACH, OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedDraft,
   berths,
   contextWith,
   draftAfter,
   GRAYED,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
   refusal,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
 
 describe('step 2', () => {
   it('R8.1: holds the places of the party for 30 minutes', () => {
@@ -25,14 +25,14 @@ describe('step 2', () => {
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
     expect(claimsOf(draft)).toEqual({
       seats: [
-        { ...EMPTY, unitId: 501, singles: 1 },
-        { ...EMPTY, unitId: 502, singles: 1 },
+        { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
+        { ...NO_OCCUPANCY, unitId: 502, singles: 1 },
       ],
       until: NOON + 30 * MINUTE,
     });
   });
 
-  it('R8.2: every later save extends the hold to 30 minutes from then, to 2 hours from its beginning at most', () => {
+  it('R8.2: every later save extends the hold to 30 minutes, at most 2 hours from its beginning', () => {
     let draft = draftAfter([trip(1), berths([501])]);
     for (const [minutes, until] of [
       [10, 40],
@@ -41,25 +41,25 @@ describe('step 2', () => {
       [97, 120],
       [119, 120],
     ] as const) {
-      draft = acceptedDraft(give(draft, insured(1), { at: NOON + minutes * MINUTE }));
+      draft = acceptedDraft(give(draft, insureAll(1), { at: NOON + minutes * MINUTE }));
       expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + until * MINUTE });
     }
-    expect(acceptedDraft(give(draft, insured(1), { at: NOON + 2 * HOUR })).hold).toEqual({
+    expect(acceptedDraft(give(draft, insureAll(1), { at: NOON + 2 * HOUR })).hold).toEqual({
       beganAt: NOON + 2 * HOUR,
       until: NOON + 2 * HOUR + 30 * MINUTE,
     });
   });
 
-  it('R8.7, R8.13: after a lapse a save tries to hold the places anew, and keeps what was typed where they are gone', () => {
+  it('R8.7, R8.13: after a lapse a save holds the places again, or keeps the typed data if they are gone', () => {
     const draft = draftAfter([trip(1), berths([501])]);
     const later = { at: NOON + 31 * MINUTE };
-    expect(acceptedDraft(give(draft, insured(1), later)).hold?.beganAt).toBe(later.at);
-    const gone = acceptedDraft(give(draft, insured(1), later, takenByOthers(20)));
+    expect(acceptedDraft(give(draft, insureAll(1), later)).hold?.beganAt).toBe(later.at);
+    const gone = acceptedDraft(give(draft, insureAll(1), later, takenByOthers(20)));
     expect(gone.hold).toBe(null);
     expect(gone.choices.participants[0]?.insuranceId).toBe(1);
   });
 
-  it('R9.1, W-119: a party that does not fit is refused without the reserve list and signed up with it', () => {
+  it('R9.1, W-119: a party that does not fit is refused, or signed up if it accepts the reserve list', () => {
     const full = takenByOthers(19);
     expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(invalid(null, 'unit', 'noPlaces'));
     const listed = acceptedDraft(give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full));
@@ -69,11 +69,11 @@ describe('step 2', () => {
     expect(claimsOf(listed).seats).toEqual([]);
   });
 
-  it('R9: a party that fits gets real places whatever it asked for', () => {
+  it('R9: a party that fits gets places even if it asked for the reserve list', () => {
     expect(draftAfter([trip(2), berths([501, 501], { reserveList: true })])).toMatchObject({ reserveList: false, hold: { beganAt: NOON } });
   });
 
-  it('R9: an offer for the reserve list alone takes sign-ups alone', () => {
+  it('R9: a reserve-list-only offer takes sign-ups only', () => {
     expect(refusal(give(draftAfter([trip(1)]), berths([501]), {}, GRAYED))).toEqual(invalid(null, 'unit', 'noPlaces'));
     expect(acceptedDraft(give(draftAfter([trip(1)]), berths([501], { reserveList: true }), {}, GRAYED))).toMatchObject({
       reserveList: true,
@@ -81,7 +81,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9.3: what a unit does not sell is refused even for the reserve list', () => {
+  it('R9.3: what a unit does not sell is refused for the reserve list too', () => {
     const offer = offerWith({
       units: [
         { ...PREMIER, sellsPlaces: false },
@@ -99,18 +99,18 @@ describe('step 2', () => {
     const draft = draftAfter([trip(8, { accommodation: 'whole' })]);
     expect(refusal(give(draft, berths([502, ...Array.from({ length: 7 }, () => 502)])))).toEqual(invalid(1, 'unit', 'tooManyForYacht'));
     const own = draftAfter([trip(8, { accommodation: 'whole', ownSkipper: true })]);
-    expect(accepted(give(own, berths([502, ...Array.from({ length: 7 }, () => 502)]))).seats).toEqual([
-      { ...EMPTY, unitId: 502, wholes: 1 },
+    expect(acceptedBooking(give(own, berths([502, ...Array.from({ length: 7 }, () => 502)]))).seats).toEqual([
+      { ...NO_OCCUPANCY, unitId: 502, wholes: 1 },
     ]);
   });
 
   it('R13.3, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
     const draft = draftAfter([trip(2), berths([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
-    expect(draft.seats).toEqual([{ ...EMPTY, unitId: 501, pairs: 1 }]);
+    expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
-  it('R13: a second participant with the same as the first shares the first’s bedroom', () => {
+  it('R13: “same as participant 1” for the second of two shares the first’s bedroom', () => {
     const command = berths([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');
@@ -130,7 +130,7 @@ describe('step 2', () => {
     expect(refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true })))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R13, R14: who sails where and how is asked of the second as well, whatever the first asked for', () => {
+  it('R13, R14: the second participant’s unit and journey are checked too, whatever the first chose', () => {
     expect(refusal(give(draftAfter([trip(2)]), berths([501], {}, { bedroom: true })))).toMatchObject({
       problems: [
         { userNum: 1, field: 'bedroom' },
@@ -140,7 +140,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9, R51: an offer for the reserve list alone says so beside whatever else is wrong', () => {
+  it('R9, R51: a reserve-list-only offer is reported beside other errors', () => {
     const lost = berths([501], { journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }] });
     expect(refusal(give(draftAfter([trip(1)]), lost, {}, GRAYED))).toMatchObject({
       problems: [
@@ -150,7 +150,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R13: of two who share a unit the first alone, or the second alone beside somebody without one, gets no cabin', () => {
+  it('R13: two who share a unit get no cabin if only one asks for the bedroom', () => {
     const asked = (bedrooms: readonly boolean[], sameAsFirst = false) => {
       const command = berths([501, 501], { reserveList: true });
       const answers = command.berths.map((answer, index) => ({
@@ -162,31 +162,31 @@ describe('step 2', () => {
     };
     expect(refusal(asked([true, false]))).toEqual(invalid(1, 'bedroom', 'invalid'));
     expect(refusal(asked([false, true]))).toEqual(invalid(2, 'bedroom', 'invalid'));
-    // Who sails as the first does has what the first has: no bedroom, two places.
+    // “Same as participant 1” copies the first's choice: no bedroom, two places.
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
-    expect(together.seats).toEqual([{ ...EMPTY, unitId: 501, singles: 2 }]);
+    expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);
   });
 
-  it('R13: a bedroom asked for by the second of two alone, with nothing said of the first, is refused', () => {
+  it('R13: a bedroom that only the second of two asks for, without an answer of the first, is refused', () => {
     const command = berths([501, 501], {}, { bedroom: true });
     const second = { ...command, berths: command.berths.slice(1) };
     expect(refusal(give(draftAfter([trip(2)]), second))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R13.4: who has a yacht whole asks for no cabin on it', () => {
+  it('R13.4: a whole yacht takes no cabin request', () => {
     const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501], {}, { bedroom: true })]);
-    expect([yacht.choices.accommodation, yacht.seats]).toEqual(['whole', [{ ...EMPTY, unitId: 501, wholes: 1 }]]);
+    expect([yacht.choices.accommodation, yacht.seats]).toEqual(['whole', [{ ...NO_OCCUPANCY, unitId: 501, wholes: 1 }]]);
   });
 
-  it('R13.4, R13.3: a whole yacht and a cabin are one unit, whatever the others named', () => {
+  it('R13.4, R13.3: a whole yacht or a cabin uses one unit, whatever the others named', () => {
     for (const accommodation of ['whole', 'cabin'] as const) {
       const draft = draftAfter([trip(2, { accommodation }), berths([501, 502])]);
       expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
     }
   });
 
-  it('R14: who travels as the first does has their unit, way and point; the others have their own', () => {
+  it('R14: “travels like participant 1” copies unit, journey and point; others use their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
@@ -204,14 +204,14 @@ describe('step 2', () => {
       [501, 1, 3, false],
       [502, 2, null, false],
     ]);
-    // The first is nobody's like.
+    // Participant 1 cannot copy anyone.
     expect(travels(true)).toEqual([
       [501, 1, 3, false],
       [501, 1, 3, true],
     ]);
   });
 
-  it('names for the berths and luggage stay as they were until something else is said of them (R14)', () => {
+  it('berth names and luggage stay until they are sent again (R14)', () => {
     const named = berths([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
     const packed = { ...named, journeys: named.journeys.map((each) => ({ ...each, luggage: each.userNum === 1 })) };
     const of = (draft: Draft) => draft.choices.participants.map((each) => [each.berthFirstName, each.berthLastName, each.luggage]);
@@ -220,7 +220,7 @@ describe('step 2', () => {
       ['Ala', 'Kot', true],
       ['Ala', 'Kot', false],
     ]);
-    // A cabin is chosen by the first: of the second nothing is said again.
+    // The first chooses the cabin; nothing was sent for the second.
     const cabin = acceptedDraft(give(draft, trip(2, { accommodation: 'cabin' })));
     const again = acceptedDraft(give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }));
     expect(of(again)).toEqual([
@@ -229,7 +229,7 @@ describe('step 2', () => {
     ]);
   });
 
-  it('R14.2, R54.2: luggage is taken where it is sold and add-ons can still be had, and stays with who has it', () => {
+  it('R14.2, R54.2: luggage needs to be sold and add-ons open, and stays with those who have it', () => {
     const packed = (luggage: boolean) => berths([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
     const none = contextWith({ offer: offerWith({ addons: [] }) });
     expect(refusal(give(draftAfter([trip(1)]), packed(true), {}, none))).toEqual(invalid(1, 'addon', 'notOffered'));
@@ -241,7 +241,7 @@ describe('step 2', () => {
     for (const context of [none, contextWith({})]) expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
-  it('R14: the coach needs a pick-up point that is open', () => {
+  it('R14: the coach needs an open pick-up point', () => {
     const by = (journeyId: number | null, pointId: number | null) =>
       berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const draft = draftAfter([trip(1)]);
@@ -249,10 +249,10 @@ describe('step 2', () => {
     expect(refusal(give(draft, by(9, null)))).toEqual(invalid(1, 'journey', 'unknown'));
     expect(refusal(give(draft, by(1, null)))).toEqual(invalid(1, 'point', 'required'));
     expect(refusal(give(draft, by(1, 4)))).toEqual(invalid(1, 'point', 'unknown'));
-    expect(accepted(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: 3 });
+    expect(acceptedBooking(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: 3 });
   });
 
-  it('R3.4: where one gets on is asked of the journeys that say so, whatever their numbers are', () => {
+  it('R3.4: a journey needs a boarding point if its traits say so, whatever its number', () => {
     const journeys = [
       { ...OWN_CAR, id: 1 },
       { ...COACH, id: 2 },
@@ -261,24 +261,24 @@ describe('step 2', () => {
       berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const context = contextWith({ offer: offerWith({ journeys }) });
     const draft = draftAfter([trip(1)], {}, context);
-    expect(accepted(give(draft, by(1, null), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
-    expect(accepted(give(draft, by(1, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
+    expect(acceptedBooking(give(draft, by(1, null), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
+    expect(acceptedBooking(give(draft, by(1, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
     expect(refusal(give(draft, by(2, null), {}, context))).toEqual(invalid(1, 'point', 'required'));
-    expect(accepted(give(draft, by(2, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 2, pointId: 3 });
+    expect(acceptedBooking(give(draft, by(2, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 2, pointId: 3 });
   });
 
-  it('R53.1: a journey that is the only one is chosen by itself', () => {
+  it('R53.1: the only journey is chosen automatically', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([trip(1), berths([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
-    // The coach alone still asks where one gets on.
+    // The only journey is the coach, which still needs a boarding point.
     const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
     expect(refusal(give(draftAfter([trip(1)], {}, coach), berths([501], { journeys: [] }), {}, coach))).toEqual(
       invalid(1, 'point', 'required'),
     );
   });
 
-  it('answers for people whom the booking does not have are refused', () => {
+  it('answers for unknown participants are refused', () => {
     expect(refusal(give(draftAfter([trip(1)]), { ...berths([501, 501]), journeys: berths([501]).journeys }))).toEqual(
       invalid(2, 'userNum', 'unknown'),
     );

@@ -3,9 +3,8 @@ import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Voucher, VoucherProblem } from '../../../domain/vouchers/voucher.ts';
-import { discount, gift, listSteps, on, ordered, redeem, signedUp, withVouchers } from './placed/placed-steps.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   acceptedDraft,
   acceptedWaiting,
@@ -14,7 +13,7 @@ import {
   contextWith,
   draftAfter,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
   order,
@@ -22,7 +21,8 @@ import {
   release,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from './booking-steps.ts';
+import { discount, gift, listSteps, on, placedOrder, placedSignUp, redeem, withVouchers } from './placed/placed-steps.ts';
 
 const knows = (...vouchers: readonly Voucher[]) => contextWith(withVouchers(...vouchers));
 const voucherRefused = (problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList') => ({
@@ -31,23 +31,23 @@ const voucherRefused = (problem: VoucherProblem | 'onlyBeforeConfirmation' | 'no
 });
 
 describe('a voucher on a draft', () => {
-  it('R26.2: is reserved while the draft’s hold lives, and as long again with every save', () => {
+  it('R26.2: is reserved during the draft’s hold, and every save extends both', () => {
     const draft = draftAfter(allSteps(1));
     const kept = give(draft, redeem('prezent'), { at: NOON + 10 * MINUTE }, knows(gift()));
     expect(changedVouchers(kept)).toEqual([gift({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } })]);
-    expect(accepted(kept)).toMatchObject({
+    expect(acceptedBooking(kept)).toMatchObject({
       version: draft.version + 1,
       vouchers: [{ userNum: 1, code: 'PREZENT', kind: 'gift', value: zloty(500) }],
     });
     const [voucher = gift()] = changedVouchers(kept);
-    const saved = give(accepted(kept), insured(1), { at: NOON + 35 * MINUTE }, knows(voucher));
+    const saved = give(acceptedBooking(kept), insureAll(1), { at: NOON + 35 * MINUTE }, knows(voucher));
     expect(changedVouchers(saved)[0]?.reserved?.until).toBe(NOON + 65 * MINUTE);
   });
 
-  it('R26.2: is reserved for half an hour from the last save where nothing is held', () => {
+  it('R26.2: is reserved for half an hour from the last save if nothing is held', () => {
     const result = give(draftAfter([]), redeem('PREZENT'), {}, knows(gift()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
-    const after = give(accepted(result), trip(1), { at: NOON + 20 * MINUTE }, knows(gift()));
+    const after = give(acceptedBooking(result), trip(1), { at: NOON + 20 * MINUTE }, knows(gift()));
     expect(changedVouchers(after)[0]?.reserved?.until).toBe(NOON + 50 * MINUTE);
   });
 
@@ -63,42 +63,42 @@ describe('a voucher on a draft', () => {
   });
 
   it('R26: the same code a second time is no second voucher', () => {
-    const once = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
-    expect(accepted(give(once, redeem(' znizka '), {}, knows(discount())))).toMatchObject({ vouchers: [{ code: 'ZNIZKA' }] });
+    const once = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    expect(acceptedBooking(give(once, redeem(' znizka '), {}, knows(discount())))).toMatchObject({ vouchers: [{ code: 'ZNIZKA' }] });
   });
 
-  it('R25: it is for a participant whom the booking has', () => {
+  it('R25: names a participant of the booking', () => {
     for (const userNum of [0, 2])
       expect(refusal(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift())))).toEqual(
         invalid(userNum, 'userNum', 'unknown'),
       );
   });
 
-  it('R26: another party may take it once the draft no longer keeps it, and the draft’s price is then without it', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+  it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     const later = { at: NOON + 40 * MINUTE };
     const theirs = knows(discount({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }));
-    // 2349 − 300 PLN was shown; without the voucher it is 2349 again.
+    // 2349 − 300 PLN was shown; without the voucher the price is 2349.
     expect(refusal(give(draft, order({ expectedPrice: zloty(2049) }), later, theirs))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
     const booked = give(draft, order({ expectedPrice: zloty(2349) }), later, theirs);
-    expect(accepted(booked)).toMatchObject({ vouchers: [], quote: { price: zloty(2349) } });
+    expect(acceptedBooking(booked)).toMatchObject({ vouchers: [], quote: { price: zloty(2349) } });
     expect(changedVouchers(booked)).toEqual([]);
   });
 
-  it('R26.3: it is tried anew at the next save, and kept again where it is free', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+  it('R26.3: the next save tries an expired reservation again and renews it if the voucher is free', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     const later = { at: NOON + 3 * HOUR };
     const stale = discount({ reserved: { bookingId: 'OTHER', until: later.at } });
-    expect(changedVouchers(give(draft, insured(1), later, knows(stale)))).toMatchObject([{ reserved: { bookingId: draft.id } }]);
+    expect(changedVouchers(give(draft, insureAll(1), later, knows(stale)))).toMatchObject([{ reserved: { bookingId: draft.id } }]);
     const taken = discount({ reserved: { bookingId: 'OTHER', until: later.at + 1 } });
-    expect(changedVouchers(give(draft, insured(1), later, knows(taken)))).toEqual([]);
+    expect(changedVouchers(give(draft, insureAll(1), later, knows(taken)))).toEqual([]);
   });
 
-  it('R8, R26: a draft that is cleared away gives its vouchers free, and leaves alone what others keep', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+  it('R8, R26: a removed draft releases its own vouchers and no others', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     const month = { at: NOON + 30 * 24 * HOUR };
     const own = discount({ reserved: { bookingId: draft.id, until: NOON } });
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(own)))).toEqual([discount()]);
@@ -106,30 +106,30 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(others)))).toEqual([]);
   });
 
-  it('R8, R26: an old draft goes also where its voucher was spent elsewhere meanwhile, and leaves that as it is', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+  it('R8, R26: an old draft is removed even if its voucher was spent elsewhere', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     const month = { at: NOON + 30 * 24 * HOUR };
     const spent = discount({ value: 0, used: true, reserved: null });
     for (const context of [knows(spent), knows()]) {
       const gone = give(draft, { type: 'removeDraft' }, month, context);
-      expect(accepted(gone).status).toBe('removed');
+      expect(acceptedBooking(gone).status).toBe('removed');
       expect(changedVouchers(gone)).toEqual([]);
     }
   });
 
-  it('R8: a hold that ends takes nothing from the vouchers', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+  it('R8: a lapsed hold changes no voucher', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     expect(changedVouchers(give(draft, release, {}, knows(discount())))).toEqual([]);
   });
 });
 
 describe('an order with vouchers', () => {
-  it('R25.1, R26: a gift voucher larger than the price pays it all and keeps the rest', () => {
+  it('R25.1, R26: a gift voucher above the price pays everything and keeps the rest', () => {
     const large = gift({ issued: zloty(3000) });
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
     const result = give(draft, order({ expectedPrice: zloty(2349), expectedLeft: 0 }), {}, knows(large));
     const booking = acceptedConfirmed(result);
-    // 3000 − 2349 PLN stays on the voucher; the price is not touched by money.
+    // 3000 − 2349 PLN stays on the voucher; the payment does not change the price.
     expect(changedVouchers(result)).toEqual([gift({ issued: zloty(3000), value: zloty(651) })]);
     expect(booking.quote.price).toBe(zloty(2349));
     expect(booking.payments).toEqual([
@@ -139,50 +139,50 @@ describe('an order with vouchers', () => {
     expect(booking.vouchers).toEqual([]);
   });
 
-  it('R26: gift vouchers pay in the order in which they were redeemed; one that is not needed stays whole and free', () => {
+  it('R26: gift vouchers pay in the order of redemption; an unneeded one stays whole and free', () => {
     const [first, second] = [gift({ code: 'A', issued: zloty(2349) }), gift({ code: 'B' })];
     const context = knows(first, second);
-    const draft = accepted(give(accepted(give(draftAfter(allSteps(1)), redeem('A'), {}, context)), redeem('B'), {}, context));
+    const draft = acceptedBooking(give(acceptedBooking(give(draftAfter(allSteps(1)), redeem('A'), {}, context)), redeem('B'), {}, context));
     const result = give(draft, order(), {}, context);
     expect(changedVouchers(result)).toMatchObject([
       { code: 'A', value: 0, used: true },
       { code: 'B', value: zloty(500), used: false, reserved: null },
     ]);
-    expect(accepted(result)).toMatchObject({ payments: [{ amount: zloty(2349) }] });
+    expect(acceptedBooking(result)).toMatchObject({ payments: [{ amount: zloty(2349) }] });
   });
 
-  it('R25.2, R24.3: a discount voucher comes off last, outside the caps, in participant 1’s row, and is spent whole', () => {
-    const draft = accepted(give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())));
+  it('R25.2, R24.3: a discount voucher applies last, uncapped, at participant 1, and is fully spent', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())));
     const result = give(draft, order({ expectedPrice: zloty(4398) }), {}, knows(discount()));
     // 2 × 2349 − 300 PLN.
-    expect(accepted(result)).toMatchObject({ quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] } });
+    expect(acceptedBooking(result)).toMatchObject({ quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] } });
     expect(acceptedConfirmed(result).quote.rows.filter(({ kind }) => kind === 'rebates')).toMatchObject([{ userNum: 1, price: -30_000 }]);
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true, reserved: null }]);
-    expect(accepted(result)).toMatchObject({ payments: [] });
+    expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
-  it('R24, R25: a discount voucher larger than the price makes it nothing, and nothing of it is left', () => {
+  it('R24, R25: a discount voucher above the price makes it 0, and its rest is lost', () => {
     const large = discount({ issued: zloty(5000) });
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)));
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)));
     const result = give(draft, order(), {}, knows(large));
     expect(acceptedConfirmed(result).quote).toMatchObject({ price: 0, rebate: zloty(2349) });
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
-  it('R17.4, R26: what was shown as left to pay is checked as the price is', () => {
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
+  it('R17.4, R26: the shown amount left to pay is checked like the price', () => {
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
     const asked = order({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(gift())).isOk()).toBe(true);
-    // Somebody else had 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
+    // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
     expect(refusal(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({ kind: 'priceChanged', price: zloty(2349) });
   });
 
-  it('R20, R26: loyalty that comes with the order leaves more on the gift voucher', () => {
+  it('R20, R26: loyalty applied at the order leaves more on the gift voucher', () => {
     const large = gift({ issued: zloty(3000) });
-    const draft = accepted(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
+    const draft = acceptedBooking(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
     const told = { trips: { 'anna@example.com': 1 } };
     const result = give(draft, order({ expectedPrice: zloty(2349), expectedLeft: 0 }), told, knows(large));
-    // 2349 − 40 PLN is paid, 691 PLN stay.
+    // 2349 − 40 PLN is paid, so 691 PLN stay.
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
     expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({ paid: zloty(2309), overpaid: 0 });
   });
@@ -192,26 +192,26 @@ describe('vouchers and the reserve list', () => {
   const full = takenByOthers(20);
   const listed = (...vouchers: readonly Voucher[]) => ({ ...full, ...withVouchers(...vouchers) });
 
-  it('R29, R25.3: no gift voucher is taken for a sign-up, in the wizard or afterwards', () => {
+  it('R29, R25.3: a sign-up accepts no gift voucher, in the wizard or afterwards', () => {
     const draft = draftAfter(listSteps(1), {}, full);
     expect(refusal(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
-    expect(refusal(give(signedUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
+    expect(refusal(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
   });
 
-  it('R29, R25.3: one that was redeemed before the party went to the list is free again', () => {
+  it('R29, R25.3: a gift voucher redeemed before the party joined the list is released', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
     const kept = gift({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
-    const onList = accepted(give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)));
+    const onList = acceptedBooking(give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)));
     const result = give(onList, order(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([gift()]);
-    // One that is free, or that others kept once, is left as it is.
+    // A voucher that is free or reserved by others is unchanged.
     for (const left of [gift(), gift({ reserved: { bookingId: 'OTHER', until: NOON } })])
       expect(changedVouchers(give(onList, order(), {}, listed(left)))).toEqual([left]);
   });
 
-  it('R25.4: a discount voucher is spent with the sign-up’s price, and given back when the list is left', () => {
-    const draft = accepted(give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())));
+  it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
+    const draft = acceptedBooking(give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())));
     const result = give(draft, order(), {}, listed(discount()));
     const waiting = acceptedWaiting(result);
     expect(waiting.quote.price).toBe(zloty(2049));
@@ -223,38 +223,40 @@ describe('vouchers and the reserve list', () => {
 });
 
 describe('a voucher after the confirmation', () => {
-  it('R25.1: a gift voucher is a payment of what is left, and keeps the rest', () => {
-    const booking = ordered(1);
+  it('R25.1: a gift voucher pays what is left and keeps the rest', () => {
+    const booking = placedOrder(1);
     const result = give(booking, redeem('prezent'), on('2027-05-20'), knows(gift({ issued: zloty(2400) })));
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(51), used: false }]);
-    expect(accepted(result)).toMatchObject({
+    expect(acceptedBooking(result)).toMatchObject({
       version: booking.version + 1,
       quote: { price: zloty(2349) },
       payments: [{ method: 'voucher', amount: zloty(2349) }],
     });
-    expect(refusal(give(accepted(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' }))))).toEqual(voucherRefused('nothingToPay'));
+    expect(refusal(give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' }))))).toEqual(
+      voucherRefused('nothingToPay'),
+    );
   });
 
-  it('R26: one voucher may pay a booking twice, each time with what was on it', () => {
-    const booking = ordered(2);
-    const first = accepted(give(booking, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100) }))));
+  it('R26: one voucher may pay a booking twice, each time with its remaining value', () => {
+    const booking = placedOrder(2);
+    const first = acceptedBooking(give(booking, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100) }))));
     const second = acceptedConfirmed(give(first, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100), value: zloty(50) }))));
     expect(second.payments.map(({ amount }) => amount)).toEqual([zloty(100), zloty(50)]);
     expect(new Set(second.payments.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('R26, R31: a voucher’s payments on two bookings have numbers of their own', () => {
-    const [one, other] = [ordered(1, {}, { bookingId: 'AAAAAAA2' }), ordered(1, {}, { bookingId: 'BBBBBBB2' })];
+  it('R26, R31: a voucher’s payments on two bookings have different ids', () => {
+    const [one, other] = [placedOrder(1, {}, { bookingId: 'AAAAAAA2' }), placedOrder(1, {}, { bookingId: 'BBBBBBB2' })];
     const numbers = [one, other].map((booking) => acceptedConfirmed(give(booking, redeem('PREZENT'), {}, knows(gift()))).payments[0]?.id);
     expect(new Set(numbers).size).toBe(2);
   });
 
   it('R25: a discount voucher is refused', () => {
-    expect(refusal(give(ordered(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(voucherRefused('onlyBeforeConfirmation'));
+    expect(refusal(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(voucherRefused('onlyBeforeConfirmation'));
   });
 
-  it('R26, R27: one that is used, kept by others or unknown is refused', () => {
-    const booking = ordered(1);
+  it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
+    const booking = placedOrder(1);
     expect(refusal(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 }))))).toEqual(voucherRefused('used'));
     expect(refusal(give(booking, redeem('PREZENT')))).toEqual(voucherRefused('unknown'));
     const kept = gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });

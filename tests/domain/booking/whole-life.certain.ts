@@ -4,10 +4,16 @@ import type { Command } from './whole-life.command.ts';
 import { cancels, changes, confirm, grant, pays, undoes, wait, wires } from './whole-life.commands.ts';
 import { type Party, parties } from './whole-life.party.ts';
 
-/** What luck alone would bring now and then, and every one of these lives has; whatever else happens comes after it. */
+/**
+ * Scenarios that random runs would reach only sometimes. Each life starts with one of them; random
+ * commands follow.
+ */
 export type Certain = { readonly what: string; readonly party: fc.Arbitrary<Party>; readonly first: readonly Command[] };
 
-/** Two or more who book single places in March, under Second Minute, while there is room: it is free to leave until 21.06. */
+/**
+ * Two or more who book single places in March under Second Minute, while places are free.
+ * Cancelling is free until 21.06.
+ */
 const inMarch = parties.map((party): Party => ({ ...party, way: 'single', units: [501, 501], begins: '2027-03-22', others: 0 }));
 
 const WISHES = { coach: true, insured: true, assisted: true, shirt: true, bag: true, unit: 501 } as const;
@@ -22,7 +28,8 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a refund that rounds',
     party: inMarch,
-    // A grosz off makes the price uneven, so that half of it is half a grosz more; from 02.07. on half of it is kept.
+    // A rebate of one grosz makes the price odd, so half of it ends in half a grosz. From 02.07.
+    // half is kept.
     first: [grant(1), confirm(false, false), pays(15_000_00), wait(HOURS.toTheFifthOfJuly), cancels('customer')],
   },
   {
@@ -36,7 +43,7 @@ export const CERTAIN: readonly Certain[] = [
     first: [confirm(true, false), wires(1000_00), changes(0, WISHES), undoes],
   },
   {
-    // It is told again, waits its days once more, and only then goes.
+    // It is reminded again, gets its days again, and only then is cancelled.
     what: 'an order left with nothing',
     party: inMarch,
     first: [confirm(false, false), wires(100_00), wait(24 * 12), undoes, wait(30), wait(24 * 12)],

@@ -1,5 +1,5 @@
 import { join, redeem, SYSTEM, useCode } from './placed/placed-steps.ts';
-import { type Command, command, saved } from './whole-life.command.ts';
+import { type Command, command, recordSave } from './whole-life.command.ts';
 import { day, groupNow, leftOnPaper, type Sheet } from './whole-life.model.ts';
 
 export const spendGift = (sheet: Sheet): void => {
@@ -21,7 +21,7 @@ export const redeemGift = command(
   () => redeem('PREZENT'),
   (sheet) => {
     if (sheet.phase === 'draft') {
-      if (sheet.onList || !saved(sheet)) return false;
+      if (sheet.onList || !recordSave(sheet)) return false;
       sheet.giftOnDraft = true;
       return true;
     }
@@ -35,7 +35,7 @@ export const redeemDiscount = command(
   'redeems the discount voucher',
   () => redeem('ZNIZKA'),
   (sheet) => {
-    if (!saved(sheet)) return false;
+    if (!recordSave(sheet)) return false;
     sheet.discount = 300_00;
     return true;
   },
@@ -45,7 +45,7 @@ export const useAmbassador = command(
   'uses the ambassador’s code',
   () => useCode,
   (sheet) => {
-    if (sheet.ambassador || !saved(sheet)) return false;
+    if (sheet.ambassador || !recordSave(sheet)) return false;
     sheet.ambassador = true;
     return true;
   },
@@ -56,7 +56,7 @@ export const joinGroup = command(
   () => join,
   (sheet) => {
     const today = day(sheet.now);
-    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : saved(sheet));
+    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : recordSave(sheet));
     if (!may) return false;
     sheet.group = today <= '2027-02-11' ? 'counts' : 'late';
     if (sheet.phase === 'order') reachTier(sheet);

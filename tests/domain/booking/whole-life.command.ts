@@ -1,13 +1,13 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import type { Circumstances } from './steps.ts';
+import type { Circumstances } from './booking-steps.ts';
 import { day, noteFree, type Sheet, START } from './whole-life.model.ts';
 import { type Shop, stillRight } from './whole-life.shop.ts';
 
 export type Command = fc.Command<Sheet, Shop>;
 
-/** A command: the sheet says whether it is accepted and what it then comes to, and the shop is asked. */
+/** A command: the model predicts whether it is accepted and its result, then the shop decides. */
 export const command = (
   says: string,
   given: (sheet: Sheet, shop: Shop) => LifeCommand,
@@ -16,7 +16,7 @@ export const command = (
 ): Command => ({
   check: () => true,
   run: (sheet, shop) => {
-    // Nothing happens at the very moment of something else.
+    // No two events happen at the same moment.
     sheet.now += 1;
     const asked = given(sheet, shop);
     const expected = onPaper(sheet);
@@ -29,7 +29,6 @@ export const command = (
   toString: () => says,
 });
 
-/** Something that happens around the booking. */
 export const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void): Command => ({
   check: () => true,
   run: (sheet, shop) => {
@@ -39,8 +38,8 @@ export const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void):
   toString: () => says,
 });
 
-/** Whether a draft can be saved today; the save is noted where it can. */
-export const saved = (sheet: Sheet): boolean => {
+/** Returns true if a draft can be saved today, and records the save. */
+export const recordSave = (sheet: Sheet): boolean => {
   if (sheet.phase !== 'draft' || day(sheet.now) >= START) return false;
   sheet.savedAt = sheet.now;
   return true;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { HOUR } from '../../../domain/calendar.ts';
+import { order } from './booking-steps.ts';
 import { change, OFFICE, SYSTEM } from './placed/placed-steps.ts';
-import { order } from './steps.ts';
 import { groupIs, joinGroup, reachTier, redeemDiscount, redeemGift, spendGift, useAmbassador } from './whole-life.codes.ts';
-import { type Command, command, happens, saved } from './whole-life.command.ts';
+import { type Command, command, happens, recordSave } from './whole-life.command.ts';
 import {
   atTodaysPrices,
   day,
-  fits,
+  fitsOnSheet,
   isFreeOnPaper,
   priceList,
   priceOnPaper,
@@ -32,7 +32,7 @@ export const grant = (amount: number): Command =>
     OFFICE,
   );
 
-const saveAgain = command('saves step 3 again', (sheet) => insurancesOf(sheet.people), saved);
+const saveAgain = command('saves step 3 again', (sheet) => insurancesOf(sheet.people), recordSave);
 
 export const confirm = (inParts: boolean, wired: boolean): Command =>
   command(
@@ -48,7 +48,7 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
     },
     (sheet) => {
       const today = day(sheet.now);
-      const payable = sheet.onList || ((!inParts || today < '2027-07-01') && (!wired || today < '2027-07-26') && fits(sheet));
+      const payable = sheet.onList || ((!inParts || today < '2027-07-01') && (!wired || today < '2027-07-26') && fitsOnSheet(sheet));
       if (!payable || sheet.phase !== 'draft' || today >= START) return false;
       sheet.trips = sheet.knownTrips;
       atTodaysPrices(sheet);
@@ -87,7 +87,7 @@ export const wires = (amount: number): Command =>
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
-      // What came in after the end is no part of what comes back by the rule.
+      // A payment after the end is not part of the refund by the rule.
       if (last !== undefined) last.ended = sheet.phase === 'cancelled';
       sheet.paid += amount;
       sheet.registered += 1;
@@ -96,7 +96,10 @@ export const wires = (amount: number): Command =>
     OFFICE,
   );
 
-/** What an ended booking gives back without a transfer that was never its own: what the terms kept stays kept (R31, R48). */
+/**
+ * The refund of an ended booking after a mistaken transfer is undone: the kept fee stays (R31,
+ * R48).
+ */
 const refundWithout = (sheet: Sheet, amount: number): number => Math.max(0, (sheet.refund ?? 0) - amount);
 
 export const undoes: Command = command(
@@ -120,7 +123,7 @@ export const undoes: Command = command(
   OFFICE,
 );
 
-/** The last number again; before anything has come in there is nothing to repeat, and nothing is what then comes in. */
+/** Repeats the last payment id. Before the first payment there is nothing to repeat. */
 const repeated = command(
   'the last payment is told of again',
   (_, { booking }) => {
@@ -186,12 +189,12 @@ const movesUp = command(
   'is tried for the main list',
   () => ({ type: 'moveUp' }),
   (sheet) => {
-    if (sheet.phase !== 'list' || !fits(sheet) || day(sheet.now) >= START) return false;
+    if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= START) return false;
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
     sheet.owedSince = sheet.now;
-    // A day that is over is the first payment's now (R11, R28).
+    // A line whose day is over is due with the first payment (R11, R28).
     sheet.lines = sheet.lines.map((line) => (line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line));
     reachTier(sheet);
     return true;
@@ -201,7 +204,7 @@ const movesUp = command(
 
 type Wishes = { readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean } & { readonly unit: 501 | 502 };
 
-/** A traveller after a change: what they had keeps its price, what they take has today's (R37). */
+/** A traveller after a change: kept items keep their price, new items have today's price (R37). */
 const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
   const list = priceList(sheet.level);
   const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
@@ -241,7 +244,7 @@ export const changes = (who: number, wishes: Wishes): Command => ({
       const people = sheet.people.map((person, at) => (at === index ? changedTo(sheet, had, wishes) : person));
       const after = people[index];
       const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every((thing) => after?.[thing] === had[thing]);
-      if (kept || (after?.unit !== had.unit && !fits({ ...sheet, people }))) return false;
+      if (kept || (after?.unit !== had.unit && !fitsOnSheet({ ...sheet, people }))) return false;
       sheet.people = people;
       return true;
     },
@@ -261,12 +264,12 @@ const pricesAre = (level: number): Command =>
     sheet.level = level;
   });
 
-/** Others take or leave places; they cannot have those that are the party's for good. */
+/** Others take or leave places, but never those that the party has for good. */
 const othersTake = (places: number): Command =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
     sheet.othersOnPremier = places;
-    if (sheet.phase === 'order' && !fits(sheet)) sheet.othersOnPremier = before;
+    if (sheet.phase === 'order' && !fitsOnSheet(sheet)) sheet.othersOnPremier = before;
   });
 
 const wishes: fc.Arbitrary<Wishes> = fc.record({
@@ -280,7 +283,7 @@ const wishes: fc.Arbitrary<Wishes> = fc.record({
 
 const amount = fc.oneof(fc.constantFrom(1, 500_00, 1000_00, 2349_00), fc.integer({ min: 1, max: 15_000_00 }));
 
-/** Whatever may happen to a booking, in any order. */
+/** Every possible command, in any order. */
 export const commands = fc.commands(
   [
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),

@@ -4,9 +4,9 @@ import { isDeep, runs } from '../../support/runs.ts';
 import { CERTAIN } from './whole-life.certain.ts';
 import { commands } from './whole-life.commands.ts';
 import type { Sheet } from './whole-life.model.ts';
-import { begun, parties } from './whole-life.party.ts';
+import { parties, startLife } from './whole-life.party.ts';
 
-/** In how many lives each end, and each thing that few lives have, was seen; a deep run tells it. */
+/** Counts how many lives reached each end and each rare event; a deep run prints it. */
 class Counts {
   private readonly lives = new Map<string, number>();
 
@@ -24,31 +24,32 @@ class Counts {
 }
 
 describe('a booking’s whole life', () => {
-  it('R11–R40, R46, R48, R58, R63: whatever happens in whatever order, price, plan, ledger, places and vouchers are what a clerk’s sheet says', () => {
+  it('R11–R40, R46, R48, R58, R63: any commands in any order agree with a simple model', () => {
     const counts = new Counts();
     fc.assert(
       fc.property(parties, commands, (party, sequence) => {
-        const both = begun(party);
+        const both = startLife(party);
         fc.modelRun(() => both, sequence);
         counts.note(both.model);
       }),
       runs(200),
     );
-    // The commands must reach every end of a booking's life, or nothing is proved about it.
+    // The commands must reach every final state, or the test proves nothing about it.
     for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const) expect(counts.of(phase), phase).toBeGreaterThan(0);
     counts.tell('whatever happens');
   });
 
   it.each(CERTAIN.map((certain) => [certain.what, certain] as const))(
-    'R28, R37, R48, R63: the same of every life that has %s',
+    'R28, R37, R48, R63: every life with %s agrees with the model',
     (what, { party: partiesOf, first }) => {
       const counts = new Counts();
       fc.assert(
         fc.property(partiesOf, commands, (party, sequence) => {
-          const both = begun(party);
+          const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);
-          // Seen by construction: a life without it proves nothing of it, and fails under its printed seed.
+          // The scenario must occur by construction. A life without it proves nothing and fails
+          // with its printed seed.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),

@@ -1,6 +1,6 @@
 import { handPrice } from '../pricing/hand-price.ts';
 
-/** What is sold today, in grosze: the office moves all of it up and down together. */
+/** Today's prices in grosze. The office raises and lowers all of them together. */
 export type PriceList = {
   readonly place: Readonly<Record<501 | 502, number>>;
   readonly yacht: number;
@@ -25,7 +25,7 @@ export const priceList = (level: number): PriceList => ({
   usualCap: level > 4 ? 90_00 : 120_00,
 });
 
-/** What a traveller has, each with the price at which it was had: the day's while nothing is ordered. */
+/** A traveller's items with the price of each. Before the order these are the day's prices. */
 export type Traveller = {
   unit: 501 | 502;
   lodging: number;
@@ -37,7 +37,7 @@ export type Traveller = {
   bag: number | null;
 };
 
-/** A booking as a clerk keeps it: one sheet, sums, and the days on which things happened. */
+/** The model of one booking: sums, and the days of its events. */
 export type Sheet = {
   phase: 'draft' | 'order' | 'list' | 'cancelled' | 'removed';
   version: number;
@@ -49,7 +49,10 @@ export type Sheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
-  /** From when the first day counts: the order, or the moment that left it with nothing (R31). */
+  /**
+   * Start of the first due period: the order, or the undone payment that left the order without
+   * payments (R31).
+   */
   owedSince: number;
   wired: boolean;
   trips: number;
@@ -66,34 +69,42 @@ export type Sheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
-  /** Transfers that may still be taken back, the last one last; `ended` once the booking was (R31). */
+  /**
+   * Transfers that can still be undone, in order; `ended` if the booking ended after the transfer
+   * (R31).
+   */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
-  /** It cost nothing once since it was placed: what it costs now was added by changes, for which nobody is cancelled (R63). */
+  /**
+   * The placed booking once cost nothing. Its price now comes from changes, so it is never
+   * cancelled as unpaid (R63).
+   */
   wasFree: boolean;
   othersOnPremier: number;
-  /** The plan of a placed booking as it was last written down (R28, R63). */
+  /** The stored plan of a placed booking (R28, R63). */
   lines: readonly { readonly number: number; readonly amount: number; readonly due: string | null }[];
-  /** What happened in this life that few lives have. */
+  /** Rare events that happened in this life. */
   seen: Set<string>;
   refund: number | null;
-  /** Cancelled by the customer when it was no longer free: the discount is lost. */
+  /** The customer cancelled after the free period, so the discount is lost. */
   paidToLeave: boolean;
 };
 
 export const START = '2027-07-31';
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-/** The Warsaw day of a moment, by the machine's own time zones. */
+/** The Warsaw day of a moment, by the system's time zone data. */
 export const day = (moment: number): string => warsaw.format(moment);
 
 export const plusDays = (from: string, count: number): string =>
   new Date(Date.parse(`${from}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** Free days between Monday and Friday from January to August 2027, off a calendar on the wall. */
+/**
+ * Public holidays from Monday to Friday, January to August 2027, copied from a printed calendar.
+ */
 const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'];
 const works = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
 
-/** The last day for an unpaid order: the third working day after the day on which it was due (R32). */
+/** The last day of an unpaid order: the third working day after its due day (R32). */
 export const lastDayOf = (sheet: Sheet): string => {
   let date = day(sheet.owedSince + 24 * 3_600_000);
   for (let left = 3; left > 0; ) {
@@ -103,20 +114,25 @@ export const lastDayOf = (sheet: Sheet): string => {
   return date;
 };
 
-/** Berths that the party needs of the Premier class, and of the other one. */
+/** Berths that the party needs of the Premier class and of the other class. */
 const needs = ({ way, people }: Sheet): readonly [number, number] => {
   if (way === 'whole') return [10, 0];
   const premier = people.filter(({ unit }) => unit === 501).length;
   return [premier, people.length - premier];
 };
 
-/** Two yachts of ten berths, where others have single places; eight berths of the other class, which nobody else wants (R7). */
-export const fits = (sheet: Sheet): boolean => {
+/**
+ * The Premier class has two yachts of ten berths, shared with others' single places. The other
+ * class has eight berths that nobody else uses (R7).
+ */
+export const fitsOnSheet = (sheet: Sheet): boolean => {
   const [premier, luxury] = needs(sheet);
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
 
-/** Travellers whom the group rebate is for, as the group is now; null where none can be had (R21). */
+/**
+ * The number of travellers for the group rebate as the group is now; null if there is none (R21).
+ */
 export const groupNow = ({ way, people, group, others }: Sheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
@@ -129,7 +145,10 @@ const minuteOn = (date: string): Sheet['minute'] => {
   return date <= '2027-04-30' ? 'secondMinute' : null;
 };
 
-/** Everything at the day's prices again, and rebates as they are today: what a draft costs, and what an order is made at. */
+/**
+ * Reprices everything at today's prices and rebates: the cost of a draft, and the price of an
+ * order.
+ */
 export const atTodaysPrices = (sheet: Sheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
@@ -146,7 +165,7 @@ export const atTodaysPrices = (sheet: Sheet): void => {
   });
 };
 
-/** The price of the sheet as it stands, by the rules alone. */
+/** The price of the sheet, by the rules alone. */
 export const priceOnPaper = (sheet: Sheet): number =>
   handPrice({
     whole: sheet.way === 'whole',
@@ -167,21 +186,23 @@ export const priceOnPaper = (sheet: Sheet): number =>
 
 export const leftOnPaper = (sheet: Sheet): number => Math.max(0, priceOnPaper(sheet) - sheet.paid);
 
-/** Whether the customer may leave for nothing today (R48). */
+/** Returns true if cancelling is free today (R48). */
 export const isFreeOnPaper = (sheet: Sheet): boolean => {
   const today = day(sheet.now);
   if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01')) return true;
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
-/** What is kept of the price of who leaves today, in per cent: nothing while it is free (R48). */
+/**
+ * The kept share of the price in per cent if the customer cancels today; 0 while it is free (R48).
+ */
 const keptOnPaper = (sheet: Sheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
   return today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
 };
 
-/** What comes back when the office cancels for the customer today (R48). */
+/** The refund if the office cancels for the customer today (R48). */
 export const refundOnPaper = (sheet: Sheet): number => {
   const hundredfold = priceOnPaper(sheet) * keptOnPaper(sheet);
   const refund = Math.max(0, sheet.paid - Math.floor(hundredfold / 100 + 0.5));
@@ -190,12 +211,14 @@ export const refundOnPaper = (sheet: Sheet): number => {
   return refund;
 };
 
-/** Notes that a placed booking costs nothing now. */
 export const noteFree = (sheet: Sheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
-/** What time alone does to the sheet up to now: an old draft goes, an order that nothing came for is cancelled (R8, R32). */
+/**
+ * Applies scheduled events up to now: an old draft is removed, an unpaid order is cancelled (R8,
+ * R32).
+ */
 export const timePasses = (sheet: Sheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { BerthAnswer, ChooseInsurance, LifeCommand } from '../../../domain/booking/commands.ts';
+import { acceptedDraft, beginWith, contextWith, nameAll, trip } from './booking-steps.ts';
 import { on } from './placed/placed-steps.ts';
-import { acceptedDraft, beginWith, contextWith, named, trip } from './steps.ts';
-import { fits, type Sheet, type Traveller } from './whole-life.model.ts';
+import { fitsOnSheet, type Sheet, type Traveller } from './whole-life.model.ts';
 import { GIFT, Shop } from './whole-life.shop.ts';
 
-/** A party and the circumstances in which it begins. */
 export type Party = {
   readonly way: Sheet['way'];
   readonly units: readonly (501 | 502)[];
@@ -80,8 +79,8 @@ export const addonsOf = (people: readonly Traveller[]) =>
     selected: [...(shirt === null ? [] : [{ addonId: 3, optionId: 31 }]), ...(bag === null ? [] : [{ addonId: 7, optionId: 13 }])],
   }));
 
-/** A draft with all its steps saved, and its sheet. */
-export const begun = (party: Party): { model: Sheet; real: Shop } => {
+/** Returns a draft with all steps saved, and its sheet. */
+export const startLife = (party: Party): { model: Sheet; real: Shop } => {
   const sheet = newSheet(party);
   const shop = new Shop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));
   const steps: readonly LifeCommand[] = [
@@ -94,11 +93,11 @@ export const begun = (party: Party): { model: Sheet; real: Shop } => {
     },
     insurancesOf(sheet.people),
     { type: 'chooseExtras', trainings: [], addons: addonsOf(sheet.people) },
-    named(sheet.people.length),
+    nameAll(sheet.people.length),
   ];
   for (const step of steps) expect(shop.give(sheet, step).isOk()).toBe(true);
   sheet.version += steps.length;
-  sheet.onList = !fits(sheet);
+  sheet.onList = !fitsOnSheet(sheet);
   return { model: sheet, real: shop };
 };
 

@@ -3,7 +3,10 @@ import { day, plusDays, priceOnPaper, type Sheet, START } from './whole-life.mod
 
 const total = (lines: Sheet['lines']): number => lines.reduce((all, { amount }) => all + amount, 0);
 
-/** The lines that a clerk writes down for an order: all of it, or the advance of 500 PLN a head, half, and the rest (R28). */
+/**
+ * The plan of an order: everything at once, or an advance of 500 PLN per traveller, up to half,
+ * then the rest (R28).
+ */
 export const planOnPaper = (price: number, travellers: number, inParts: boolean, today: string): Sheet['lines'] => {
   if (!inParts) return [{ number: 1, amount: price, due: null }];
   const first = Math.min(price, 500_00 * travellers);
@@ -16,8 +19,8 @@ export const planOnPaper = (price: number, travellers: number, inParts: boolean,
   ];
 };
 
-/** What each line still asks for: payments fill them from the first on (R31). */
-const leftOn = (lines: Sheet['lines'], paid: number): readonly number[] => {
+/** What is still open on each line; payments fill the lines in order (R31). */
+const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => {
   let room = paid;
   return lines.map(({ amount }) => {
     const filled = Math.max(0, Math.min(amount, room));
@@ -26,17 +29,23 @@ const leftOn = (lines: Sheet['lines'], paid: number): readonly number[] => {
   });
 };
 
-/** Whether a line may be asked for more: its day is a day away at least (R63). */
+/** Returns true if a line may get a larger amount: its day is at least a day away (R63). */
 const hasTime = ({ now, owedSince }: Sheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/** The day of a further line: a week from now, two weeks before the start at the latest, tomorrow at the soonest (R63). */
+/**
+ * The day of a further line: in a week, at most two weeks before the start, at least tomorrow
+ * (R63).
+ */
 const furtherDay = ({ now }: Sheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(START, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
 };
 
-/** Of several lines that may be asked for more none but the last goes beyond what a plan of the new price would have by then. */
+/**
+ * Of several lines that can take more, only the last may exceed its amount in a new plan of the new
+ * price.
+ */
 const spreadOver = (sheet: Sheet, before: Sheet['lines'], takers: readonly number[], plan: Sheet['lines']): void => {
   const fresh = planOnPaper(priceOnPaper(sheet), sheet.people.length, sheet.lines.length > 1, day(sheet.orderedAt));
   const lastTaker = takers.at(-1);
@@ -51,13 +60,16 @@ const spreadOver = (sheet: Sheet, before: Sheet['lines'], takers: readonly numbe
   });
 };
 
-/** The lines with so much more to pay, where no more than one of the plan's own may be asked for it: that one, or a further one (R63). */
+/**
+ * Adds an amount to the lines if at most one of the plan's own lines can take it: to that line or
+ * to a further one (R63).
+ */
 const withMore = (sheet: Sheet, before: Sheet['lines'], taker: number | undefined, more: number): Sheet['lines'] => {
   if (taker !== undefined) return before.map((line) => (line.number === taker ? { ...line, amount: line.amount + more } : line));
   sheet.seen.add('a further line');
   const last = before.at(-1);
   const due = furtherDay(sheet);
-  const open = (leftOn(before, sheet.paid).at(-1) ?? 0) > 0;
+  const open = (openAmounts(before, sheet.paid).at(-1) ?? 0) > 0;
   if (last !== undefined && last.number > 3 && open)
     return [...before.slice(0, -1), { number: last.number, amount: last.amount + more, due }];
   return [...before, { number: Math.max(4, (last?.number ?? 0) + 1), amount: more, due }];
@@ -65,10 +77,10 @@ const withMore = (sheet: Sheet, before: Sheet['lines'], taker: number | undefine
 
 const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
   if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
-  // What was paid too much pays for it first.
+  // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
   const before = sheet.lines.map((line, at) => (at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line));
-  const left = leftOn(before, sheet.paid);
+  const left = openAmounts(before, sheet.paid);
   const takers = before
     .filter(({ number, due }, at) => number <= 3 && (left[at] ?? 0) > 0 && hasTime(sheet, due))
     .map(({ number }) => number);
@@ -77,7 +89,10 @@ const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
   else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
 };
 
-/** No line grows or gets another day, and what later changes added goes before anything of the plan's own (R63). */
+/**
+ * When the price falls, no line grows or changes its day. Lines from later changes shrink before
+ * the plan's own (R63).
+ */
 const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {
@@ -90,7 +105,10 @@ const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
   if (shrunk.some((number) => number <= 3)) expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
-/** The plan is the sheet's as long as the price is; another price changes it as R63 says, and the sheet is written anew. */
+/**
+ * Checks that an unchanged price keeps the plan and that another price changes it as R63 says. Then
+ * updates the sheet.
+ */
 export const planIsRight = (sheet: Sheet, plan: Sheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { type Booking, type Confirmed, claimsOf } from '../../../domain/booking/booking.ts';
-import { nextByTime } from '../../../domain/booking/by-time.ts';
 import { factsOf } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
-import { priceOf } from '../../../domain/booking/price-of.ts';
+import { priceDraft } from '../../../domain/booking/price-of.ts';
+import { nextEventUnder } from '../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';
-import { EMPTY, packs, plus } from '../../../domain/seats/occupancy.ts';
+import { addOccupancy, fitsFleet, NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import { BAG, BASIC, COACH, FULL, LUXURY, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT } from '../../arbitraries/offers.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
+import { type Circumstances, give } from './booking-steps.ts';
 import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
-import { type Circumstances, give } from './steps.ts';
 import { atTodaysPrices, day, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
 import { planIsRight } from './whole-life.plan.ts';
 
@@ -42,7 +42,7 @@ const offerAt = (level: number): Offer => {
 
 export const GIFT = 1500_00;
 
-/** The booking that really is, with the vouchers that it may spend. */
+/** The real booking, with the vouchers that it may spend. */
 export class Shop {
   booking: Booking;
   readonly vouchers = new Map<string, Voucher>([
@@ -55,7 +55,6 @@ export class Shop {
     this.booking = booking;
   }
 
-  /** A number that no payment has had. */
   number(prefix: string): string {
     this.numbers += 1;
     return `${prefix}${this.numbers}`;
@@ -66,20 +65,20 @@ export class Shop {
     return {
       offer: offerAt(sheet.level),
       settings: { ...SETTINGS, cabinSurcharge: list.cabin, cap: { ...SETTINGS.cap, otherwise: list.usualCap } },
-      taken: (unitId) => ({ ...EMPTY, singles: unitId === PREMIER.id ? sheet.othersOnPremier : 0 }),
+      taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? sheet.othersOnPremier : 0 }),
       vouchers: (code) => this.vouchers.get(code),
       group: groupOf(sheet.others, { openedOn: '2027-02-01' }),
       ambassadorCode: ambassador(),
     };
   }
 
-  /** Gives a command twice to frozen things: both times the same comes out, and nothing that went in has changed. */
+  /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
   give(sheet: Sheet, command: LifeCommand, more: Circumstances = {}): Decided {
     const circumstances = { at: sheet.now, trips: { 'anna@example.com': sheet.knownTrips }, ...more };
     const before = deepFreeze(this.booking);
     const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
     expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
-    // What a journal line leaves out is not missing when the line is done again (R46).
+    // A replay does not need what a journal line omits (R46).
     if (!factsOf(command.type).countsBooker)
       expect(give(before, command, { ...circumstances, bookerEmail: 'somebody@example.com' }, this.context(sheet))).toEqual(result);
     if (result.isOk()) {
@@ -90,9 +89,9 @@ export class Shop {
     return result;
   }
 
-  /** Everything that time does up to now, each at its own moment. */
+  /** Runs all scheduled events up to now, each at its own moment. */
   timePasses(sheet: Sheet): void {
-    const next = () => nextByTime(this.booking, SETTINGS, this.context(sheet).offer);
+    const next = () => nextEventUnder(this.booking, SETTINGS, this.context(sheet).offer);
     for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
       const result = this.give({ ...sheet, now: due.at }, due.command, { by: { kind: 'system' } });
       expect(result.isOk()).toBe(true);
@@ -100,7 +99,7 @@ export class Shop {
   }
 }
 
-/** What a change adds is never due sooner than a day after it, and no line that is nearer asks for more than it did (R63). */
+/** An added amount is due at least a day after the change, and no nearer line grows (R63). */
 const addsWhereThereIsTime = (before: Booking, after: Booking, at: number): void => {
   if (before.status !== 'confirmed' || after.status !== 'confirmed') return;
   const tomorrow = day(at + 24 * HOUR);
@@ -142,12 +141,12 @@ const placesAreRight = (sheet: Sheet, booking: Booking, context: DecisionContext
     expect(sum(seats.map(({ wholes, pairs, singles }) => wholes + pairs + singles))).toBe(sheet.way === 'single' ? sheet.people.length : 1);
     for (const wanted of seats) {
       const unit = unitOf(context.offer, wanted.unitId);
-      expect(unit !== undefined && packs(unit, plus(context.taken(wanted.unitId), wanted))).toBe(true);
+      expect(unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted))).toBe(true);
     }
   }
 };
 
-/** What must be true after every command, whatever was asked and in which order. */
+/** Invariants after every command. */
 export const stillRight = (sheet: Sheet, shop: Shop): void => {
   const { booking } = shop;
   expect(booking.status).toBe(STATUS[sheet.phase]);
@@ -155,7 +154,7 @@ export const stillRight = (sheet: Sheet, shop: Shop): void => {
   const context = shop.context(sheet);
   if (booking.status === 'draft') {
     atTodaysPrices(sheet);
-    const shown = priceOf(
+    const shown = priceDraft(
       { ...context, at: sheet.now, bookerEmail: null, trips: { 'anna@example.com': sheet.knownTrips } },
       booking,
       false,

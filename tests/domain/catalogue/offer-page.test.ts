@@ -5,7 +5,7 @@ import { offerWith } from '../../arbitraries/offers.ts';
 
 const page = (...traits: readonly Trait[]) => offerPage(offerWith({ traits }));
 
-it('R3: what a page shows follows from traits alone, never from a number or a name', () => {
+it('R3: page content depends on traits only, never on a number or a name', () => {
   expect(page()).toEqual({
     movie: true,
     dailyPlan: false,
@@ -38,7 +38,7 @@ it.each<[Trait, boolean, boolean]>([
   expect(page(trait)).toMatchObject({ newWay, questions });
 });
 
-it('R33: a page tells the ages of an offer that has its own, the strictest first', () => {
+it('R33: a page shows the age limits of an offer that has its own, the strictest first', () => {
   expect(page('noAgeLimits').ages).toBe('anyAge');
   expect(page('noUpperAge').ages).toBe('from18');
   expect(page('noUpperAge', 'adultsOnly26').ages).toBe('from26');

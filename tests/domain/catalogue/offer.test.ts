@@ -12,18 +12,18 @@ describe('offers', () => {
     expect(bookingClosed(OFFER, today)).toBe(reason);
   });
 
-  it('R9: offers that are sold out or closed by the office cannot be booked', () => {
+  it('R9: sold-out and closed offers cannot be booked', () => {
     expect(bookingClosed(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
     expect(bookingClosed(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
   });
 
-  it('R9.1: grayed-out offers and those marked so take reserve-list bookings only', () => {
+  it('R9.1: grayed-out and reserve-list-only offers take sign-ups only', () => {
     expect(takesReserveListOnly(OFFER)).toBe(false);
     expect(takesReserveListOnly(offerWith({ grayedOut: true }))).toBe(true);
     expect(takesReserveListOnly(offerWith({ traits: ['reserveListOnly'] }))).toBe(true);
   });
 
-  it('R5.7: cabins are sold by offers that are no course and not marked, in classes below Luxury', () => {
+  it('R5.7: cabins are sold in classes below Luxury, unless the offer is a course or excludes them', () => {
     expect(sellsCabins(OFFER)).toBe(true);
     expect(sellsCabins(offerWith({ traits: ['noCabin'] }))).toBe(false);
     expect(sellsCabins(offerWith({ traits: ['course'] }))).toBe(false);

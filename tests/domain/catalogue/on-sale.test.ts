@@ -14,30 +14,30 @@ const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
   points,
 });
 
-it('R14, W-039: a coach costs by where one gets on when it costs nothing itself and one of its open points does', () => {
+it('R14, W-039: a free coach with an open paid point is priced by its boarding point', () => {
   expect(costsByPoint(coach(0, point(0), point(8000)))).toBe(true);
   expect(costsByPoint(coach(54900, point(8000)))).toBe(false);
   expect(costsByPoint(coach(0, point(0), point(8000, false)))).toBe(false);
   expect(costsByPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
-it('R14, W-039: such a coach costs at least what its cheapest open point costs', () => {
+it('R14, W-039: such a coach costs at least its cheapest open point', () => {
   expect(leastByPoint(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
   expect(leastByPoint(coach(54900, point(8000)))).toBeNull();
 });
 
-it('R14: any coach costs at least its own price and that of its cheapest open point; who is fetched nowhere pays no fare', () => {
+it('R14: a coach costs at least its own price plus its cheapest open point; own transport costs 0', () => {
   expect(leastFare(coach(54900, point(5000), point(8000), point(0, false)))).toBe(59900);
   expect(leastFare(coach(54900, point(0, false)))).toBeNull();
   expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
 });
 
-it('R14: who has chosen no way, or one that fetches nobody, is not asked where they get on', () => {
+it('R14: without a journey with pick-up no boarding point is required', () => {
   const offer = offerWith({ journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }] });
   expect([null, 1, 2, 3].map((id) => asksPoint(offer, id))).toEqual([false, true, false, false]);
 });
 
-it('R14, R14.2: extra luggage is sold where it may be chosen now, and is chosen with the one option that it has, if any', () => {
+it('R14, R14.2: extra luggage is offered while it can be chosen, preset to its only option', () => {
   const withBag = (more: Partial<typeof BAG>) => offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
   expect(luggageOnSale(withBag({}))).toEqual(BAG);
   for (const offer of [withBag({ available: false }), offerWith({ addons: [SHIRT] })]) expect(luggageOnSale(offer)).toBeUndefined();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, listPartOf, STANDINGS, standingOf } from '../../../domain/catalogue/standing.ts';
+import { isListed, listPartOf, SALE_STATES, saleStateOf } from '../../../domain/catalogue/sale-state.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-// From 31.07 to 07.08.2027.
+// The offer sails from 31.07 to 07.08.2027.
 const BEFORE = '2027-07-30';
 
-describe('where an offer stands (R9, R49)', () => {
+describe('sale state of an offer (R9, R49)', () => {
   it.each([
     [BEFORE, 'open'],
     ['2027-07-31', 'startsToday'],
@@ -13,7 +13,7 @@ describe('where an offer stands (R9, R49)', () => {
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
   ])('R49: on %s a trip from 31.07 to 07.08 is %s', (today, standing) => {
-    expect(standingOf(offerWith({}), today)).toBe(standing);
+    expect(saleStateOf(offerWith({}), today)).toBe(standing);
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('where an offer stands (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed, and grayed out before', { closed: true, grayedOut: true }, 'closed'],
   ])('R9: %s', (_, more, standing) => {
-    expect(standingOf(offerWith(more), BEFORE)).toBe(standing);
-    // The calendar goes first: what has sailed is under way, whatever the office said of its places.
-    expect(standingOf(offerWith(more), '2027-08-02')).toBe('underWay');
+    expect(saleStateOf(offerWith(more), BEFORE)).toBe(standing);
+    // The calendar has priority: a trip that has sailed is under way, whatever its sale state was.
+    expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
   });
 });
 
-describe('the parts of the list (R3)', () => {
+describe('sections of the offer list (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
-    Object.fromEntries(STANDINGS.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]));
+    Object.fromEntries(SALE_STATES.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]));
 
-  it('R49: offers to book or to wait for, and those at sea; closed ones and past ones are not there', () => {
+  it('R49: show offers on sale, with a reserve list or under way, not closed or past ones', () => {
     expect(parts([])).toEqual({
       open: 'coming',
       reserveList: 'coming',
@@ -45,15 +45,15 @@ describe('the parts of the list (R3)', () => {
     });
   });
 
-  it('R3: a recommended offer stands apart even outside the main list, others outside it are not shown', () => {
+  it('R3: a recommended offer is separate even outside the main list; others outside it are hidden', () => {
     expect(parts(['recommended', 'outsideMainList'])).toMatchObject({ open: 'recommended', soldOut: 'recommended', underWay: null });
     expect(Object.values(parts(['outsideMainList'])).every((part) => part === null)).toBe(true);
   });
 
-  it('R3: a training is shown among the trainings also where the main list has it not, while it is ahead or at sea', () => {
+  it('R3: a training is shown among trainings even outside the main list, while upcoming or under way', () => {
     const listed = (traits: readonly ('course' | 'outsideMainList')[]) =>
-      STANDINGS.filter((standing) => isListed(offerWith({ traits }), standing));
-    const shown = STANDINGS.filter((standing) => !['closed', 'over'].includes(standing));
+      SALE_STATES.filter((standing) => isListed(offerWith({ traits }), standing));
+    const shown = SALE_STATES.filter((standing) => !['closed', 'over'].includes(standing));
     expect([listed([]), listed(['course', 'outsideMainList']), listed(['outsideMainList'])]).toEqual([shown, shown, []]);
   });
 });

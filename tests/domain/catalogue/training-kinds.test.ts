@@ -3,7 +3,7 @@ import { trainingKindsOf } from '../../../domain/catalogue/training-kinds.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-it('a training is told apart by what one learns and where; what is no training has no kind', () => {
+it('the kind of a training follows from its subject and place; other offers have none', () => {
   const kinds = (...traits: readonly Trait[]) => trainingKindsOf(offerWith({ traits }));
   expect(kinds('course')).toEqual(['croatia']);
   expect(kinds('course', 'mazury')).toEqual(['poland']);

@@ -14,8 +14,8 @@ import {
 import { zloty } from '../../../domain/money.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
+import { NOON } from '../booking/booking-steps.ts';
 import { ambassador, discount, gift } from '../booking/placed/placed-steps.ts';
-import { NOON } from '../booking/steps.ts';
 
 const OFFICE: By = { kind: 'office', name: 'Ewa' };
 const CUSTOMER: By = { kind: 'customer' };
@@ -46,8 +46,8 @@ const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
   ...more,
 });
 
-describe('vouchers of the office and of customers', () => {
-  it('R27: one that the office makes is active at once', () => {
+describe('vouchers by the office and by customers', () => {
+  it('R27: the office creates active vouchers', () => {
     expect(decision(create())).toEqual({
       voucher: gift({ description: 'Na urodziny', createdAt: NOON }),
       ambassadorCode: null,
@@ -55,7 +55,7 @@ describe('vouchers of the office and of customers', () => {
     });
   });
 
-  it('R27.2: one that a customer makes is inactive until the office activates it', () => {
+  it('R27.2: a customer’s voucher is inactive until the office activates it', () => {
     const made = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
     expect(made).toMatchObject({ active: false, accountId: 'a1', value: zloty(500), issued: zloty(500) });
     expect(decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined }).voucher).toEqual({
@@ -64,23 +64,23 @@ describe('vouchers of the office and of customers', () => {
     });
   });
 
-  it.each([4999, 5050, 2_000_100, -5000, 5000.5])('R27: one of %d grosze is refused to anybody', (value) => {
+  it.each([4999, 5050, 2_000_100, -5000, 5000.5])('R27: a voucher of %d grosze is refused for everybody', (value) => {
     expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
     expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
   });
 
-  it('R27: a code is there once', () => {
+  it('R27: a code is unique', () => {
     expect(refusal(create(), { voucher: gift() })).toEqual({ kind: 'voucherExists' });
   });
 
-  it('R27: only what is there and has something left is activated', () => {
+  it('R27: only an existing voucher with a remaining value can be activated', () => {
     const activate: CodeCommand = { type: 'activateVoucher', code: 'PREZENT' };
     expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
     expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({ kind: 'voucherSpent' });
     expect(decision(activate, { voucher: gift() }).voucher).toEqual(gift());
   });
 
-  it('R25: the office makes discount vouchers too', () => {
+  it('R25: the office creates discount vouchers too', () => {
     expect(decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' })).voucher).toEqual(
       discount({ createdAt: NOON }),
     );
@@ -106,14 +106,14 @@ describe('ambassadors and their codes', () => {
     });
   });
 
-  it('R40: an ambassador has a code, unique without case', () => {
+  it('R40: an ambassador creates a code, unique without case', () => {
     expect(decision(code()).ambassadorCode).toEqual(ambassador({ createdAt: NOON }));
     expect(refusal(code(), { ambassadorCode: ambassador() })).toEqual({ kind: 'codeExists' });
     expect(refusal(code(), { isAmbassador: false })).toEqual({ kind: 'notAmbassador' });
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
 
-  it('R40: a code may give nothing and earn nothing', () => {
+  it('R40: a code may have no rebate and no commission', () => {
     expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({ rebate: 0, commission: 0 });
   });
 
@@ -123,7 +123,7 @@ describe('ambassadors and their codes', () => {
   });
 });
 
-describe('a voucher made of commission', () => {
+describe('a voucher created from commission', () => {
   const convert = (value: number): CreateCommissionVoucher => ({
     type: 'createCommissionVoucher',
     name: 'AMBER-27',
@@ -133,7 +133,7 @@ describe('a voucher made of commission', () => {
   });
   const earned = { ambassadorCode: ambassador({ settled: zloty(100) }), earned: zloty(250) };
 
-  it('R40.2: is a gift voucher, active at once, of any value up to what is unsettled', () => {
+  it('R40.2: is an active gift voucher of any value up to the unsettled commission', () => {
     const { voucher, ambassadorCode } = decision(convert(1), earned, CUSTOMER);
     expect(voucher).toMatchObject({
       kind: 'gift',
@@ -149,19 +149,19 @@ describe('a voucher made of commission', () => {
     expect(refusal(convert(zloty(150) + 1), earned, CUSTOMER)).toEqual({ kind: 'aboveCommission', unsettled: zloty(150) });
   });
 
-  it('R40: is not made of nothing, of parts of a grosz, or under a code that is there', () => {
+  it('R40: is not created from zero, from fractions of a grosz, or under an existing code', () => {
     for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
     expect(refusal(convert(1), { ...earned, voucher: gift() }, CUSTOMER)).toEqual({ kind: 'voucherExists' });
   });
 
-  it('R40, R45: is made of one’s own commission alone', () => {
+  it('R40, R45: uses one’s own commission only', () => {
     expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({ kind: 'codeUnknown' });
     expect(refusal(convert(1), { ...earned, ambassadorCode: ambassador({ accountId: 'other' }) }, CUSTOMER)).toEqual({
       kind: 'codeUnknown',
     });
   });
 
-  it('R40: however it is divided, all vouchers together are never more than what was earned', () => {
+  it('R40: in any split, all vouchers together never exceed the earned commission', () => {
     fc.assert(
       fc.property(amounts(zloty(5000)), fc.array(amounts(zloty(2000)), { maxLength: 10 }), (total, wishes) => {
         let kept = ambassador();
@@ -181,10 +181,10 @@ describe('a voucher made of commission', () => {
   });
 });
 
-describe('what the office pays outside the shop', () => {
+describe('settlements by the office outside the shop', () => {
   const settle = (value: number | null): CodeCommand => ({ type: 'settleVoucher', code: 'PREZENT', value, reason: '' });
 
-  it('R26: a voucher is worth what was issued less what was settled, and used once nothing is left', () => {
+  it('R26: reduce a voucher’s value; it is used when nothing is left', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
         fc.pre(issued > 0 && taken > 0 && taken <= issued);
@@ -198,7 +198,7 @@ describe('what the office pays outside the shop', () => {
     expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({ kind: 'notSettled', problem: 'inactive' });
   });
 
-  it('R26: not one that there is not, that is used or worth nothing, a discount, or a sum that is none', () => {
+  it('R26: refuse an unknown, used, empty or discount voucher, or an invalid sum', () => {
     expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
     for (const spent of [gift({ used: true }), gift({ value: 0 })])
       expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
@@ -206,7 +206,7 @@ describe('what the office pays outside the shop', () => {
     for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(settle(value), { voucher: gift() })).toEqual({ kind: 'badAmount' });
   });
 
-  it('R40: not of a code that there is not, and no sum that is none', () => {
+  it('R40: refuse an unknown code and an invalid sum', () => {
     const given = { ambassadorCode: ambassador(), earned: zloty(100) };
     const commission = (value: number | null): CodeCommand => ({ type: 'settleCommission', name: 'AMBER-27', value });
     expect(refusal(commission(null), { ambassadorCode: null })).toEqual({ kind: 'codeUnknown' });
@@ -214,13 +214,13 @@ describe('what the office pays outside the shop', () => {
     expect(refusal(commission(null), { ...given, earned: 0 })).toEqual({ kind: 'aboveCommission', unsettled: 0 });
   });
 
-  it('R26: a voucher that somebody is booking with is not settled until they let go of it', () => {
+  it('R26: refuse a voucher while a draft has it reserved', () => {
     const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
     expect(refusal(settle(null), { voucher: gift({ reserved }) })).toEqual({ kind: 'notSettled', problem: 'reserved' });
     expect(decision(settle(null), { voucher: gift({ reserved: { ...reserved, until: NOON } }) }).voucher?.used).toBe(true);
   });
 
-  it('R40: commission that was paid counts as settled, up to what is unsettled', () => {
+  it('R40: paid commission counts as settled, up to the unsettled sum', () => {
     const code = ambassador({ settled: zloty(30) });
     const given = { ambassadorCode: code, earned: zloty(100) };
     expect(decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode?.settled).toBe(zloty(100));

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Allotted, allotBerths } from '../../../domain/crews/allotment.ts';
+import { assignBerths, type BerthAssignment } from '../../../domain/crews/allotment.ts';
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
-import { type Fleet, packs } from '../../../domain/seats/occupancy.ts';
+import { type Fleet, fitsFleet } from '../../../domain/seats/occupancy.ts';
 import { runs } from '../../support/runs.ts';
 import { crew, crewsOf, yachtsOf } from './crews.ts';
 
-const told = (allotted: readonly Allotted[]): readonly string[] =>
+const formatBerths = (allotted: readonly BerthAssignment[]): readonly string[] =>
   allotted.map(
     ({ sailor, at }) =>
       `${sailor.bookingId}${sailor.userNum} yacht ${at.yacht} ${at.cabin === null ? 'saloon' : `cabin ${at.cabin}`}.${at.berth}`,
   );
-const allot = (fleet: Fleet, ...crews: readonly Crew[]) => told(allotBerths(fleet, crews)._unsafeUnwrap());
+const allot = (fleet: Fleet, ...crews: readonly Crew[]) => formatBerths(assignBerths(fleet, crews)._unsafeUnwrap());
 
-/** Who sails on which yacht. */
-const sailing = (fleet: Fleet, crews: string): string => {
-  const allotted = allotBerths(fleet, crewsOf(crews))._unsafeUnwrap();
+const formatYachts = (fleet: Fleet, crews: string): string => {
+  const allotted = assignBerths(fleet, crewsOf(crews))._unsafeUnwrap();
   const yachts = Array.from({ length: fleet.yachts }, (_, index) => allotted.filter(({ at }) => at.yacht === index + 1));
   return yachtsOf(yachts.map((berths) => berths.map(({ sailor }) => sailor)));
 };
 
-describe('berths that are proposed', () => {
-  it('a whole yacht is its party’s alone; a cabin is not split, and two of a booking share one', () => {
+describe('proposed berths', () => {
+  it('a whole yacht has one party; a cabin booking stays in one cabin, and two of a booking share one', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 2 };
     expect(allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm'))).toEqual([
       ...['C1 yacht 1 cabin 1.1', 'C2 yacht 1 cabin 1.2', 'C3 yacht 1 saloon.1'],
@@ -29,17 +28,17 @@ describe('berths that are proposed', () => {
     ]);
   });
 
-  it('strangers share a cabin with their own gender, and whoever is left sleeps in the saloon', () => {
+  it('strangers share a cabin with their own gender; the others sleep in the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [crew('A', 'places', 'm'), crew('B', 'places', 'w'), crew('C', 'places', 'm'), crew('D', 'places', '?')];
     expect(allot(fleet, ...crews)).toEqual(['A1 yacht 1 cabin 1.1', 'C1 yacht 1 cabin 1.2', 'B1 yacht 1 saloon.1', 'D1 yacht 1 saloon.2']);
   });
 
-  it('a group that would fit nowhere after others came gets its yacht first', () => {
+  it('a group that would not fit after others is seated first', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [crew('A', 'places', 'mm'), crew('B', 'places', 'mmm', 'G'), crew('C', 'places', 'mm'), crew('D', 'places', 'mmm', 'G')];
     const yachtOf = new Map(
-      allotBerths(fleet, crews)
+      assignBerths(fleet, crews)
         ._unsafeUnwrap()
         .map(({ sailor, at }) => [sailor.bookingId, at.yacht]),
     );
@@ -47,14 +46,14 @@ describe('berths that are proposed', () => {
     expect(yachtOf.get('A')).toBe(yachtOf.get('C'));
   });
 
-  it('a party is parted where a cabin would find no place otherwise', () => {
+  it('a party is split if a cabin booking would not fit otherwise', () => {
     const fleet = { yachts: 2, berths: 3, cabins: 1 };
-    const allotted = allotBerths(fleet, [crew('A', 'places', 'mm'), crew('B', 'places', 'ww'), crew('C', 'cabin', 'mw')])._unsafeUnwrap();
+    const allotted = assignBerths(fleet, [crew('A', 'places', 'mm'), crew('B', 'places', 'ww'), crew('C', 'cabin', 'mw')])._unsafeUnwrap();
     expect(allotted).toHaveLength(6);
     expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === 'C').map(({ at }) => `${at.yacht} ${at.cabin}`)).size).toBe(1);
   });
 
-  it('R7.4: groups give way before a booking of single places is parted, and people to come find their yacht', () => {
+  it('R7.4: groups split before a booking of single places does, and later arrivals find their yacht', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm', 'G'),
@@ -62,18 +61,18 @@ describe('berths that are proposed', () => {
       crew('C', 'places', 'mmmm'),
       crew('D', 'places', 'wwww'),
     ];
-    const allotted = allotBerths(fleet, crews)._unsafeUnwrap();
+    const allotted = assignBerths(fleet, crews)._unsafeUnwrap();
     expect(splitBookings(allotted)).toEqual([]);
   });
 
-  it('R7.5: more than the fleet has is refused: places, cabins, whole yachts, and people on one of these', () => {
+  it('R7.5: more than the fleet has is refused: places, cabins, whole yachts and their people', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 1 };
     const refused = [
-      allotBerths({ ...fleet, berths: 2 }, crewsOf('A3')),
-      allotBerths(fleet, crewsOf('A= B=')),
-      allotBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]),
-      allotBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'whole', 'm')]),
-      allotBerths(fleet, [crew('A', 'whole', 'mmmmmmm')]),
+      assignBerths({ ...fleet, berths: 2 }, crewsOf('A3')),
+      assignBerths(fleet, crewsOf('A= B=')),
+      assignBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]),
+      assignBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'whole', 'm')]),
+      assignBerths(fleet, [crew('A', 'whole', 'mmmmmmm')]),
     ];
     for (const each of refused) expect(each._unsafeUnwrapErr()).toEqual({ kind: 'overbooked' });
     expect(allot(fleet, crew('A', 'whole', 'mmmmmm'))).toHaveLength(6);
@@ -93,11 +92,12 @@ describe('berths that are proposed', () => {
     ['who is in no group is no group', { yachts: 2, berths: 5, cabins: 0 }, 'A2 B2 C3:G', 'A2 C3 | B2'],
     ['of a group that fits nowhere the largest party is first', { yachts: 2, berths: 6, cabins: 0 }, 'A2:G B4:G C6:G', 'C6 | A2 B4'],
   ])('%s', (_, fleet, crews, expected) => {
-    expect(sailing(fleet, crews)).toBe(expected);
+    expect(formatYachts(fleet, crews)).toBe(expected);
   });
 
   it.each([
-    // Two yachts’ worth of fours, and one four more than there are yachts: A, B and its halves go beside the others.
+    // Two yachts of fours, and one four more than there are yachts: A, B and its halves go beside
+    // the others.
     [
       'R7.4: one of five is parted where groups would have parted two',
       { yachts: 4, berths: 6, cabins: 0 },
@@ -108,12 +108,12 @@ describe('berths that are proposed', () => {
     ['R7.4: the largest is, whose halves are company still', { yachts: 4, berths: 6, cabins: 0 }, 'A2:G B2:G C4 D4 E4 F3 H5', 'H'],
     ['R7.2: never a cabin', { yachts: 4, berths: 3, cabins: 1 }, 'K= A1:G B1:G C2 D2 L2 M2', 'C'],
   ])('%s', (_, fleet, crews, parted) => {
-    const allotted = allotBerths(fleet, crewsOf(crews))._unsafeUnwrap();
+    const allotted = assignBerths(fleet, crewsOf(crews))._unsafeUnwrap();
     expect(allotted).toHaveLength(crewsOf(crews).flatMap(({ sailors }) => sailors).length);
     expect(splitBookings(allotted).toSorted().join(' ')).toBe(parted);
   });
 
-  it('strangers share a cabin by group before gender; of whom nobody knows which, they do not', () => {
+  it('strangers share a cabin by group, then by gender; those of unknown gender do not', () => {
     const fleet = { yachts: 1, berths: 8, cabins: 2 };
     const [a, b] = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'm')];
     const [c, d] = [crew('C', 'places', 'w', 'G'), crew('D', 'places', 'm')];
@@ -126,19 +126,22 @@ describe('berths that are proposed', () => {
     expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 saloon.1', 'B1 yacht 1 saloon.2']);
   });
 
-  it('whoever finds the saloon full has a cabin, alone as long as there is another', () => {
+  it('when the saloon is full a person gets a cabin, alone if another one is free', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) => each.replace(' yacht 1', ''));
     expect(berths).toEqual(['C1 cabin 1.1', 'E1 cabin 1.2', 'D1 cabin 2.1', 'A1 saloon.1', 'B1 saloon.2']);
   });
 });
 
-const splitBookings = (allotted: readonly Allotted[]): readonly string[] => {
+const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] => {
   const yachts = Map.groupBy(allotted, ({ sailor }) => sailor.bookingId);
   return [...yachts].filter(([, berths]) => new Set(berths.map(({ at }) => at.yacht)).size > 1).map(([bookingId]) => bookingId);
 };
 
-/** Every way of putting bookings onto yachts, tried one by one: whether these can all sail whole, with berths for so many more. */
+/**
+ * Tries every assignment of bookings to yachts: can all of them sail whole, with the given number
+ * of further berths free?
+ */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length);
   const from = (rest: readonly Crew[], yachts: readonly { readonly heads: number; readonly cabins: number }[]): boolean => {
@@ -156,7 +159,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   );
 };
 
-/** The fewest bookings of single places that have to be parted, by trying every choice of those that are. */
+/** The minimum number of split bookings of single places, found by trying every subset. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');
@@ -180,7 +183,7 @@ const wishes = fc.array(
 
 type Wish = { readonly takes: Crew['takes']; readonly genders: string; readonly group: string | null };
 
-/** What was sold: parties are taken as long as the shop's own inequality lets them be (R7). */
+/** Sells parties as long as the shop's own inequality accepts them (R7). */
 const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -191,7 +194,7 @@ const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
       pairs: taken.pairs + (takes === 'cabin' ? 1 : 0),
       singles: taken.singles + (takes === 'places' ? party.length : 0),
     };
-    if (!packs(fleet, after)) continue;
+    if (!fitsFleet(fleet, after)) continue;
     taken = after;
     crews.push(crew(`B${index}`, takes, party, takes === 'whole' ? null : group));
   }
@@ -199,7 +202,7 @@ const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => soldOf(fleet, wanted));
 
-/** Fleets that are full or nearly so, with few enough bookings that every way can be tried. */
+/** Full or nearly full fleets with few bookings, so that every assignment can be tried. */
 const crowded = fc
   .tuple(
     fc.record({ yachts: fc.integer({ min: 2, max: 3 }), berths: fc.integer({ min: 3, max: 8 }), cabins: fc.integer({ min: 0, max: 3 }) }),
@@ -214,11 +217,11 @@ const crowded = fc
   )
   .map(([fleet, wanted]) => soldOf(fleet, wanted));
 
-describe('whatever was sold by the shop’s own count (R7)', () => {
-  it('nobody has two berths, nobody has none, no berth has two, no cabin is split, and no yacht has more than it has', () => {
+describe('any bookings that the shop’s count accepts (R7)', () => {
+  it('everybody gets exactly one berth, no berth or cabin is shared wrongly, and no yacht is overfull', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
-        const allotted = allotBerths(fleet, crews)._unsafeUnwrap();
+        const allotted = assignBerths(fleet, crews)._unsafeUnwrap();
         const named = (sailor: Sailor): string => `${sailor.bookingId}/${sailor.userNum}`;
         expect(allotted.map(({ sailor }) => named(sailor)).toSorted()).toEqual(
           crews.flatMap(({ sailors }) => sailors.map(named)).toSorted(),
@@ -244,21 +247,21 @@ describe('whatever was sold by the shop’s own count (R7)', () => {
     );
   });
 
-  it('R7.4: no more bookings of single places are parted than in the best of all ways', () => {
+  it('R7.4: no more bookings of single places are split than in the optimal assignment', () => {
     fc.assert(
       fc.property(crowded, ({ fleet, crews }) => {
-        const split = splitBookings(allotBerths(fleet, crews)._unsafeUnwrap());
+        const split = splitBookings(assignBerths(fleet, crews)._unsafeUnwrap());
         expect(split.length).toBe(fewestParted(fleet, crews));
       }),
       runs(300),
     );
   });
 
-  it('with one yacht, or room to spare, bookings and groups sail together', () => {
+  it('with one yacht, or with spare room, bookings and groups stay together', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
         const spacious = { ...fleet, yachts: crews.length + 1 };
-        const allotted = allotBerths(spacious, crews)._unsafeUnwrap();
+        const allotted = assignBerths(spacious, crews)._unsafeUnwrap();
         for (const { bookingId } of crews)
           expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === bookingId).map(({ at }) => at.yacht)).size).toBe(1);
       }),

@@ -4,7 +4,7 @@ import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import { missingData, yachtCrews } from '../../../domain/crews/crew-list.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/party/choices.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
 import { unitWith } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -13,15 +13,19 @@ const UNIT = unitWith({ id: 61, yachts: 2, berths: 6, cabins: 2 });
 const aboard = (accommodation: Accommodation, count: number, more: Partial<Choices> = {}, one: Partial<ParticipantChoices> = {}): Choices =>
   party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
 
-/** A booking of the unit, ordered so many hours after the others. */
-const booked = (id: string, choices: Choices, { later = 0, group = null }: { later?: number; group?: string | null } = {}): Confirmed =>
-  confirmed(id, [], {
+/** A booking of the unit, ordered the given number of hours after the others. */
+const bookingOfUnit = (
+  id: string,
+  choices: Choices,
+  { later = 0, group = null }: { later?: number; group?: string | null } = {},
+): Confirmed =>
+  confirmedBooking(id, [], {
     ...{ choices, placedAt: BEGUN + later },
     group: group === null ? null : { code: group, openedOn: '2027-06-01', counts: true },
   });
 
-/** Who sails, yacht by yacht, in the order of the list; whoever steers has a star. */
-const listed = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] =>
+/** Formats the crew list yacht by yacht; a star marks the skipper. */
+const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] =>
   yachtCrews(unit, bookings)
     ._unsafeUnwrap()
     .map(
@@ -29,7 +33,7 @@ const listed = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] 
         `${yacht}: ${members.map(({ booking, userNum, skipper }) => `${booking.id}/${userNum}${skipper ? '*' : ''}`).join(' ')}`,
     );
 
-describe('the crews of a unit', () => {
+describe('crew list of a unit', () => {
   it.each([
     ['R36.8: with an own skipper participant 2 steers', aboard('whole', 3, { ownSkipper: true }), '1: A/2* A/1 A/3'],
     ['R36.2: alone the own skipper is participant 1', aboard('whole', 1, { ownSkipper: true }), '1: A/1*'],
@@ -38,43 +42,50 @@ describe('the crews of a unit', () => {
     ['R24.2: in a cabin too', aboard('cabin', 2, { beSkipper: true }), '1: A/1* A/2'],
     ['R36.8: nobody steers a single place’s yacht with an own skipper', aboard('single', 2, { ownSkipper: true }), '1: A/1 A/2'],
   ])('%s', (_, choices, expected) => {
-    expect(listed([booked('A', choices)])).toEqual([expected]);
+    expect(formatCrewList([bookingOfUnit('A', choices)])).toEqual([expected]);
   });
 
-  it('R24.2: whoever steers stands first, wherever they sleep, before those who ordered earlier', () => {
-    const guest = booked('A', aboard('cabin', 2));
-    const steers = booked('B', aboard('single', 2, { beSkipper: true }), { later: 1 });
-    expect(listed([guest, steers])).toEqual(['1: B/1* A/1 A/2 B/2']);
+  it('R24.2: the skipper is listed first, wherever they sleep, before earlier orders', () => {
+    const guest = bookingOfUnit('A', aboard('cabin', 2));
+    const steers = bookingOfUnit('B', aboard('single', 2, { beSkipper: true }), { later: 1 });
+    expect(formatCrewList([guest, steers])).toEqual(['1: B/1* A/1 A/2 B/2']);
   });
 
-  it('R7.1: a cabin and a whole yacht sail where participant 1 chose, single places each where they chose', () => {
+  it('R7.1: a cabin or whole yacht sails on participant 1’s unit, single places on their own units', () => {
     const split = party('single', 3, [
       { unitId: 62, person: JAN },
       { unitId: 61, person: ANNA },
       { unitId: null, person: ANNA },
     ]);
     const bookings = [
-      booked('CABIN', party('cabin', 2, [{ unitId: 61, person: ANNA }, { unitId: null }])),
-      booked('ELSEWHERE', party('cabin', 2, [{ unitId: 62, person: ANNA }, { unitId: 61 }])),
-      booked('SPLIT', split, { later: 1 }),
+      bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 61, person: ANNA }, { unitId: null }])),
+      bookingOfUnit('ELSEWHERE', party('cabin', 2, [{ unitId: 62, person: ANNA }, { unitId: 61 }])),
+      bookingOfUnit('SPLIT', split, { later: 1 }),
     ];
-    expect(listed(bookings)).toEqual(['1: CABIN/1 CABIN/2 SPLIT/2']);
-    expect(listed(bookings, { ...UNIT, id: 62 })).toEqual(['1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1']);
-    expect(listed(bookings, { ...UNIT, id: 63 })).toEqual([]);
-    // Who sails elsewhere takes no berth here.
+    expect(formatCrewList(bookings)).toEqual(['1: CABIN/1 CABIN/2 SPLIT/2']);
+    expect(formatCrewList(bookings, { ...UNIT, id: 62 })).toEqual(['1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1']);
+    expect(formatCrewList(bookings, { ...UNIT, id: 63 })).toEqual([]);
+    // Those who sail on another unit take no berth here.
     const full = aboard('single', 6);
-    const elsewhere = [booked('CABIN', party('cabin', 2, [{ unitId: 62 }])), booked('WHOLE', party('whole', 2, [{ unitId: 62 }]))];
-    expect(listed([...elsewhere, booked('FULL', full)], { ...UNIT, yachts: 1 })).toHaveLength(1);
-    expect(listed([booked('WHOLE', party('whole', 2, [{ unitId: 61 }, { unitId: null }]))])).toEqual(['1: WHOLE/1 WHOLE/2']);
+    const elsewhere = [
+      bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 62 }])),
+      bookingOfUnit('WHOLE', party('whole', 2, [{ unitId: 62 }])),
+    ];
+    expect(formatCrewList([...elsewhere, bookingOfUnit('FULL', full)], { ...UNIT, yachts: 1 })).toHaveLength(1);
+    expect(formatCrewList([bookingOfUnit('WHOLE', party('whole', 2, [{ unitId: 61 }, { unitId: null }]))])).toEqual(['1: WHOLE/1 WHOLE/2']);
   });
 
-  it('R7.2: a whole yacht is its party’s alone, a cabin is a cabin’s', () => {
-    const bookings = [booked('A', aboard('single', 1)), booked('B', aboard('whole', 2), { later: 1 }), booked('C', aboard('cabin', 2))];
-    expect(listed(bookings)).toEqual(['1: B/1 B/2', '2: C/1 C/2 A/1']);
+  it('R7.2: a whole yacht has one party, and a cabin one booking', () => {
+    const bookings = [
+      bookingOfUnit('A', aboard('single', 1)),
+      bookingOfUnit('B', aboard('whole', 2), { later: 1 }),
+      bookingOfUnit('C', aboard('cabin', 2)),
+    ];
+    expect(formatCrewList(bookings)).toEqual(['1: B/1 B/2', '2: C/1 C/2 A/1']);
   });
 
-  it('the same bookings are proposed the same berths in whatever order they come: by their orders, then by their numbers', () => {
-    const [a, b, c] = ['A', 'B', 'C'].map((id, index) => booked(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }));
+  it('berths do not depend on the order of input, only on order time, then booking number', () => {
+    const [a, b, c] = ['A', 'B', 'C'].map((id, index) => bookingOfUnit(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }));
     if (a === undefined || b === undefined || c === undefined) throw new Error('three bookings');
     const fleet = { ...UNIT, yachts: 1, cabins: 3 };
     for (const each of [
@@ -83,18 +94,18 @@ describe('the crews of a unit', () => {
       [b, a, c],
       [a, c, b],
     ])
-      expect(listed(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
+      expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: whoever booked as one group stands together, each group by its first cabin, the saloon last', () => {
+  it('R21: a group is listed together, ordered by its first cabin, the saloon last', () => {
     const bookings = [
-      booked('A', aboard('cabin', 2), { group: 'A' }),
-      booked('B', aboard('cabin', 2), { later: 1 }),
-      booked('C', aboard('single', 1), { later: 2, group: 'A' }),
-      booked('D', aboard('single', 1), { later: 3 }),
+      bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
+      bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),
+      bookingOfUnit('C', aboard('single', 1), { later: 2, group: 'A' }),
+      bookingOfUnit('D', aboard('single', 1), { later: 3 }),
     ];
-    // Only C and D sleep in the saloon; C is of A's group, which comes before B.
-    expect(listed(bookings, { ...UNIT, yachts: 1 })).toEqual(['1: A/1 A/2 C/1 B/1 B/2 D/1']);
+    // Only C and D sleep in the saloon; C is in A's group, which comes before B.
+    expect(formatCrewList(bookings, { ...UNIT, yachts: 1 })).toEqual(['1: A/1 A/2 C/1 B/1 B/2 D/1']);
     const members = yachtCrews({ ...UNIT, yachts: 1 }, bookings)._unsafeUnwrap()[0]?.members ?? [];
     expect(members.map(({ at }) => [at.cabin, at.berth])).toEqual([
       ...[
@@ -110,33 +121,35 @@ describe('the crews of a unit', () => {
     ]);
   });
 
-  it('R21: in a group cabin comes before cabin, and both before the saloon, whoever ordered first', () => {
-    const one = (id: string, later: number) => booked(id, aboard('single', 1), { later, group: 'A' });
-    const bookings = [one('A', 0), one('B', 1), booked('C', aboard('cabin', 2), { later: 2, group: 'A' })];
-    expect(listed(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
+  it('R21: within a group cabins are listed in order, before the saloon, whatever the order time', () => {
+    const one = (id: string, later: number) => bookingOfUnit(id, aboard('single', 1), { later, group: 'A' });
+    const bookings = [one('A', 0), one('B', 1), bookingOfUnit('C', aboard('cabin', 2), { later: 2, group: 'A' })];
+    expect(formatCrewList(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
   });
 
-  it('R13: who was not named yet is called as for the accommodation, and by their own name once there is one', () => {
+  it('R13: an unnamed participant uses the berth name from step 2 until the real name is known', () => {
     const berth = { berthFirstName: 'Ola', berthLastName: 'Mazur' };
     const [unnamed, named] = [NOBODY, JAN].map((person) => {
       const choices = party('cabin', 2, [
         { unitId: 61, person: ANNA },
         { ...berth, person },
       ]);
-      const [crew] = yachtCrews(UNIT, [booked('A', choices)])._unsafeUnwrap();
+      const [crew] = yachtCrews(UNIT, [bookingOfUnit('A', choices)])._unsafeUnwrap();
       return crew?.members.map(({ person: { firstName, lastName, birthDate } }) => `${firstName} ${lastName} ${birthDate}`);
     });
     expect(unnamed).toEqual(['Anna Nowak 1995-05-20', 'Ola Mazur ']);
     expect(named).toEqual(['Anna Nowak 1995-05-20', 'Jan Kowalski 1994-01-02']);
   });
 
-  it('R7.5: more than the unit has is refused', () => {
-    expect(yachtCrews({ ...UNIT, yachts: 1 }, [booked('A', aboard('single', 7))])._unsafeUnwrapErr()).toEqual({ kind: 'overbooked' });
+  it('R7.5: more people than the unit carries are refused', () => {
+    expect(yachtCrews({ ...UNIT, yachts: 1 }, [bookingOfUnit('A', aboard('single', 7))])._unsafeUnwrapErr()).toEqual({
+      kind: 'overbooked',
+    });
   });
 });
 
-describe('data without which nobody is taken aboard', () => {
-  it('R37.9: names and the birth date are missing, each by itself; a document is not', () => {
+describe('data required before boarding', () => {
+  it('R37.9: names and birth date are reported missing one by one; a document is not required', () => {
     expect(missingData(NOBODY)).toEqual(['firstName', 'lastName', 'birthDate']);
     for (const field of ['firstName', 'lastName', 'birthDate'] as const) expect(missingData({ ...ANNA, [field]: '' })).toEqual([field]);
     expect(missingData({ ...ANNA, idDocument: '' })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 
-/** A crew by the genders of its people: w, m, anything else for who did not say. */
+/** A crew by the genders of its people: w, m, and any other letter for unknown. */
 export const crew = (bookingId: string, takes: Crew['takes'], genders: string, group: string | null = null): Crew => ({
   ...{ bookingId, takes, group },
   sailors: [...genders].map(
@@ -12,14 +12,14 @@ export const crew = (bookingId: string, takes: Crew['takes'], genders: string, g
   ),
 });
 
-/** Crews as `A2 B2:G K=`: two single places, two of group G, a cabin. */
+/** Parses crews: `A2 B2:G K=` is two single places, two of group G, and a cabin. */
 export const crewsOf = (text: string): readonly Crew[] =>
   text.split(' ').map((word) => {
     const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];
     return count === '=' ? crew(id, 'cabin', '??', group) : crew(id, 'places', '?'.repeat(Number(count)), group);
   });
 
-/** Who is on each of some yachts, as `A2 B2 | K2`, booking by booking in the order of the alphabet. */
+/** Formats who is on each yacht, as `A2 B2 | K2`, bookings in alphabetical order. */
 export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
   yachts
     .map((sailors) =>

@@ -3,32 +3,32 @@ import {
   type GroupPart,
   groupRebate,
   groupTravellersFor,
-  joinedGroup,
+  joinGroup,
   joinsCountUntil,
   type KnownGroup,
   missingToNextStep,
   offersGroups,
-  openedGroup,
+  openGroup,
   reachedTravellers,
 } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-describe('how long a group takes members who count', () => {
+describe('period in which new members count', () => {
   it.each([
     ['2027-05-15', '2027-05-25'],
     ['2027-02-20', '2027-03-02'],
     ['2028-02-20', '2028-03-01'],
     ['2026-12-25', '2027-01-04'],
-    // The clocks change on 28.03.2027: calendar days all the same.
+    // The clocks change on 28.03.2027; calendar days count all the same.
     ['2027-03-20', '2027-03-30'],
-  ])('W-200, R21.9: opened on %s: to %s, ten calendar days after', (openedOn, until) => {
+  ])('W-200, R21.9: opened on %s: until %s, ten calendar days later', (openedOn, until) => {
     expect(joinsCountUntil(openedOn, SETTINGS.groupCodeDays)).toBe(until);
   });
 });
 
-describe('for how many travellers a group’s rebate is (R21)', () => {
+describe('number of travellers for the group rebate (R21)', () => {
   const group = (others: number): KnownGroup => ({ code: 'GRUPA222', siteId: 1, offerId: OFFER.id, openedOn: '2027-05-15', others });
   const part = { code: 'GRUPA222', openedOn: '2027-05-15', counts: true };
   const travellers = (count: number, others: number | null = null, counts = true, offer = OFFER) =>
@@ -38,30 +38,30 @@ describe('for how many travellers a group’s rebate is (R21)', () => {
       others === null ? null : { ...part, counts },
     );
 
-  it('R21.4: a party of six or more is one of its own, where the offer has the rebate', () => {
+  it('R21.4: a party of six or more is its own group if the offer has the rebate', () => {
     expect([travellers(5), travellers(6)]).toEqual([null, 6]);
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: joined in time the others count as well, and the larger of the two is it; joined late its own stays', () => {
+  it('R21.2, R21.4: is the larger of own party and group for members in time, else the own party', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: null }, party('single', 6), part)).toBe(6);
   });
 
-  it('R4, R21.1: a brand without steps has no groups of its own, and nothing to give', () => {
+  it('R4, R21.1: a brand without steps has no groups and no rebate', () => {
     const none = { ...SETTINGS, group: [] };
     expect(groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null)).toBeNull();
     expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
   });
 
-  it('R21.1: groups are for places and cabins, where the offer has their rebate', () => {
+  it('R21.1: applies to places and cabins, if the offer has the rebate', () => {
     const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) => offersGroups(OFFER, { accommodation }));
     expect(offered).toEqual([true, true, false]);
     expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 have 40 PLN each, 9–12 60, 13–15 80, from 16 on 100; what is missing is told to the next step', () => {
+  it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, from 16 on 100; the gap to the next step is shown', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = missingToNextStep(SETTINGS, travellers);
       return [travellers, groupRebate(SETTINGS, travellers), missing?.travellers ?? null, missing?.rebate ?? null];
@@ -83,7 +83,7 @@ describe('for how many travellers a group’s rebate is (R21)', () => {
     expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: group(9) }, party('whole', 8), part)).toBeNull();
   });
 
-  it('R21.8: what a booking reached never falls', () => {
+  it('R21.8: a reached rebate never falls', () => {
     expect([
       reachedTravellers(null, null),
       reachedTravellers(null, 6),
@@ -95,25 +95,25 @@ describe('for how many travellers a group’s rebate is (R21)', () => {
   });
 });
 
-describe('who opens and joins a group (R21, R45, R51)', () => {
+describe('opening and joining a group (R21, R45, R51)', () => {
   const member = { id: 'MOJA2222', siteId: 1, offerId: OFFER.id, group: null };
   const group: KnownGroup = { code: 'GRUPA222', siteId: 1, offerId: OFFER.id, openedOn: '2027-05-15', others: 3 };
   const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
   const part = (code: string): GroupPart => ({ code, openedOn: '2027-05-15', counts: true });
 
-  it('R45: who opens one is in it from today, under their booking’s own number', () => {
-    expect(openedGroup(context, member)._unsafeUnwrap()).toEqual({ code: 'MOJA2222', openedOn: '2027-05-25', counts: true });
+  it('R45: the opener is a member from today, and the code is their booking number', () => {
+    expect(openGroup(context, member)._unsafeUnwrap()).toEqual({ code: 'MOJA2222', openedOn: '2027-05-25', counts: true });
   });
 
-  it('R21.2: who joins within ten days counts, who joins later does not', () => {
-    const joined = (today: string) => joinedGroup({ ...context, today }, member)._unsafeUnwrap();
+  it('R21.2: members who join within ten days count, later ones do not', () => {
+    const joined = (today: string) => joinGroup({ ...context, today }, member)._unsafeUnwrap();
     expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([part('GRUPA222'), { ...part('GRUPA222'), counts: false }]);
   });
 
-  it('R51: nobody is in two, and a group is of one offer of one brand that has the rebate', () => {
+  it('R51: a booking has one group, for one offer of one brand with the rebate', () => {
     const why = (more: object, who: object = {}) => {
       const asked = { ...context, ...more };
-      return [openedGroup, joinedGroup].map((act) => {
+      return [openGroup, joinGroup].map((act) => {
         const result = act(asked, { ...member, ...who });
         return result.isErr() ? result.error : null;
       });

@@ -3,37 +3,37 @@ import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../doma
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-/** The brand takes twelve; `full`: units that are not open. */
+/** The brand allows twelve participants; `full` lists the units that are not open. */
 const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
   maxParticipants,
   isOpen: ({ id }: { readonly id: number }) => !full.includes(id),
 });
 
-describe('how many sail on a whole yacht (R36)', () => {
+describe('party size on a whole yacht (R36)', () => {
   const yachts = offerWith({
     units: [PREMIER, unitWith({ id: 503, berths: 8, sellsWhole: true }), { ...LUXURY, sellsWhole: false, berths: 14 }],
   });
 
-  it('is bound by the largest yacht that is sold whole; the organiser’s skipper takes a berth of it', () => {
+  it('is limited by the largest yacht sold whole; the organiser’s skipper takes a berth', () => {
     expect(yachtParties(yachts, bounds())).toMatchObject({ ownSkipper: { least: 2, most: 10 }, organiserSkipper: { least: 1, most: 9 } });
   });
 
-  it('never goes beyond the participants that the brand takes in a booking', () => {
+  it('never exceeds the brand’s maximum per booking', () => {
     expect(yachtParties(yachts, bounds(6))).toMatchObject({ ownSkipper: { least: 2, most: 6 }, organiserSkipper: { least: 1, most: 6 } });
   });
 
-  it('leaves the organiser’s skipper out where groups bring their own', () => {
+  it('has no organiser’s skipper if groups bring their own', () => {
     const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, bounds());
     expect(ownSkipper).toMatchObject({ least: 2, most: 10 });
     expect(organiserSkipper).toBe(null);
   });
 
-  it('where only an own skipper may sail, all berths are for travellers, before anybody says so too (offer 193)', () => {
+  it('if an own skipper is required, all berths are for travellers, even before an answer (offer 193)', () => {
     expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(PREMIER.berths);
     expect(travellersMax(yachts, PREMIER, false)).toBe(PREMIER.berths - 1);
   });
 
-  it('where no yacht is sold whole, as on courses, it never has fewer at most than at least', () => {
+  it('if no yacht is sold whole, as on courses, the maximum is never below the minimum', () => {
     const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
     expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({ least: 2, most: PREMIER.berths });
     expect(yachtParties(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({ least: 2, most: 2 });
@@ -55,16 +55,16 @@ describe('how many sail on a whole yacht (R36)', () => {
   });
 });
 
-describe('whose skipper sails', () => {
+describe('which skipper sails', () => {
   const own = { ...party('whole', 3), ownSkipper: true };
 
-  it('R55: is a whole yacht’s matter alone', () => {
+  it('R55: is decided for whole yachts only', () => {
     expect(skipperOf(own)).toBe('ownSkipper');
     expect(skipperOf(party('whole', 3))).toBe('organiserSkipper');
     expect(skipperOf({ ...party('single', 3), ownSkipper: true })).toBe(null);
   });
 
-  it('R36: with an own skipper participant 2 is the one', () => {
+  it('R36: with an own skipper it is participant 2', () => {
     expect([1, 2, 3].map((userNum) => isSkipper(own, userNum))).toEqual([false, true, false]);
     expect([1, 2, 3].some((userNum) => isSkipper(party('whole', 3), userNum))).toBe(false);
     expect(isSkipper({ ...party('cabin', 2), ownSkipper: true }, 2)).toBe(false);

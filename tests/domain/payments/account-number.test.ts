@@ -2,26 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/account-number.ts';
 
-/** A number with the check digits that an IBAN of Poland has for it: 98 less what is left of it, PL as 2521 and 00 behind it, by 97. */
+/**
+ * Adds the check digits of a Polish IBAN: 98 minus the remainder modulo 97 of the number followed
+ * by PL as 2521 and 00.
+ */
 const withCheck = (rest: string): string => `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
-describe('a Polish account number (the account of a brand, the account of a refund)', () => {
-  it('holds together with its own check digits, and with no others', () => {
+describe('a Polish account number (of a brand, of a refund)', () => {
+  it('is valid with its own check digits only', () => {
     expect(isPolishAccount('61109010140000071219812874')).toBe(true);
     fc.assert(
       fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (rest, off) => {
         const account = withCheck(rest);
         expect(isPolishAccount(account)).toBe(true);
-        // Check digits are 02 to 98: another one of those never fits.
+        // Check digits are 02 to 98, so another one of them never fits.
         const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
         expect(isPolishAccount(`${String(other).padStart(2, '0')}${rest}`)).toBe(false);
       }),
     );
   });
 
-  it('one wrong digit, or two neighbours that changed places, are noticed', () => {
+  it('detects one wrong digit and two swapped neighbours', () => {
     fc.assert(
       fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (rest, at, more) => {
         const account = [...withCheck(rest)];
@@ -41,7 +44,7 @@ describe('a Polish account number (the account of a brand, the account of a refu
     );
   });
 
-  it('has 26 digits and nothing else, whatever its check digits say', () => {
+  it('has exactly 26 digits, whatever its check digits', () => {
     for (const length of [23, 25])
       fc.assert(
         fc.property(digits(length), (rest) => {

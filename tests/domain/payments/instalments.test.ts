@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import { instalmentPlan, instalmentsOffered, oneOffPlan, onlineCommission, onlineOnly } from '../../../domain/payments/instalments.ts';
+import { canPayInInstalments, instalmentPlan, isOnlineOnly, oneOffPlan, onlineCommission } from '../../../domain/payments/instalments.ts';
 import { amounts, OFFER, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -12,7 +12,7 @@ const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
 const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) => plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('instalments', () => {
-  it('W-190, W-191, R28.2: a normal offer: the advance, the rest up to half 60 days before, the rest 30 days before', () => {
+  it('W-190, W-191, R28.2: a normal offer: advance, up to half 60 days before, the rest 30 days before', () => {
     expect(shown({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -20,7 +20,7 @@ describe('instalments', () => {
     ]);
   });
 
-  it('W-191, A-197, R28.6: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
+  it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
     expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([1500, 2023.5, 3523.5]);
     expect(shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(([amount]) => amount)).toEqual([1500, 1500, 3000]);
     expect(shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(([amount]) => amount)).toEqual([
@@ -28,7 +28,7 @@ describe('instalments', () => {
     ]);
   });
 
-  it('R28: an advance above half of the price leaves nothing for the second line, one above the price nothing at all', () => {
+  it('R28: an advance above half leaves the second line at 0, one above the price leaves all others at 0', () => {
     expect(shown({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
     expect(shown({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
     expect(shown({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
@@ -42,7 +42,7 @@ describe('instalments', () => {
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
   });
 
-  it('R28.5: a private cruise whose two parts are more than all of it pays the rest with the second, and nothing third', () => {
+  it('R28.5: if the two parts of a private cruise exceed the price, the second takes the rest, the third 0', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
     expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([600, 400, 0]);
@@ -72,8 +72,8 @@ describe('instalments', () => {
     [29, false],
     [0, false],
   ])('W-132, R29.1: %i days before the start instalments are offered: %s; on the reserve list always', (days, offered) => {
-    expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
-    expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
+    expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
+    expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
   });
 
   it('W-192, R28.5: three lines add up to the price, and none is negative', () => {
@@ -97,23 +97,23 @@ describe('instalments', () => {
     );
   });
 
-  it('R28.9: a one-off payment is one line, all of it, at once', () => {
+  it('R28.9: a one-off payment is one line for the full price, due at once', () => {
     expect(oneOffPlan(zloty(2349))).toEqual([{ number: 1, amount: zloty(2349), due: null }]);
   });
 });
 
-describe('paying online', () => {
-  // The trip starts on Saturday 31.07.2027: five working days before is Monday 26.07.
-  it('R28.10: it is the only way from five working days before the start', () => {
-    expect(onlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
-    expect(onlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
+describe('online payment', () => {
+  // The trip starts on Saturday 31.07.2027; five working days before it is Monday 26.07.
+  it('R28.10: it is the only method from five working days before the start', () => {
+    expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
+    expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
   });
 
-  it('R29.2: it is the only way with resignation insurance', () => {
-    expect(onlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
+  it('R29.2: it is the only method with resignation insurance', () => {
+    expect(isOnlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
   });
 
-  it('R30.1: the commission is one per cent, half up, and none where online is the only way or the site sets none', () => {
+  it('R30.1: the commission is 1%, half up; 0 if online is the only method or the site sets none', () => {
     expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
     expect(onlineCommission(150, SETTINGS, false)).toBe(2);
     expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);

@@ -20,7 +20,7 @@ const paidIn = (...paid: readonly number[]) => {
 };
 
 describe('the ledger of a booking', () => {
-  it('R31: payments fill the lines in order, and what is left over is overpaid', () => {
+  it('R31: payments fill the lines in order, and the rest is overpaid', () => {
     expect(paidIn()).toEqual([[0, 0, 0], 0, 4698, 0]);
     expect(paidIn(400)).toEqual([[400, 0, 0], 400, 4298, 0]);
     expect(paidIn(400, 700)).toEqual([[1000, 100, 0], 1100, 3598, 0]);
@@ -28,13 +28,13 @@ describe('the ledger of a booking', () => {
     expect(paidIn(4698, 2)).toEqual([[1000, 1349, 2349], 4700, 0, 2]);
   });
 
-  it('R31: what is paid back comes off the last lines first', () => {
+  it('R31: a refund reduces the last lines first', () => {
     expect(paidIn(4700, -2)).toEqual([[1000, 1349, 2349], 4698, 0, 0]);
     expect(paidIn(4698, -4000)).toEqual([[698, 0, 0], 698, 4000, 0]);
     expect(paidIn(4698, -4698)).toEqual([[0, 0, 0], 0, 4698, 0]);
   });
 
-  it('R31: is of the plan and the payments that it is asked for, whatever was asked for just before', () => {
+  it('R31: depends only on the given plan and payments, not on earlier calls', () => {
     const other: readonly Instalment[] = [{ number: 1, amount: zloty(500), due: null }];
     const [none, some, more] = [payments(), payments(zloty(400)), payments(zloty(400), zloty(300))];
     const asked = [
@@ -49,7 +49,7 @@ describe('the ledger of a booking', () => {
     ] as const;
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([4298, 3998, 4298, 100, 4298, 0, 500, 4698]);
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([3, 3, 3, 1, 3, 1, 1, 3]);
-    // Two are kept, so that a booking as it was and as it is is reckoned once each.
+    // The cache has two entries, so a booking before and after a command is computed once each.
     const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
       [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map((each) => [each === was, each === is]),
@@ -61,7 +61,7 @@ describe('the ledger of a booking', () => {
     ]);
   });
 
-  it('R31: whatever comes in, lines, what is left and what is over add up to price and payments', () => {
+  it('R31: with any payments, lines, rest and overpayment add up to price and payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
       .map((lines) => PLAN.map((line, index): Instalment => ({ ...line, amount: lines[index] ?? 0 })));
@@ -84,11 +84,11 @@ describe('the ledger of a booking', () => {
   });
 });
 
-describe('how the lines of a plan stand', () => {
+describe('states of plan lines', () => {
   const standing = (...paid: readonly number[]) =>
     standingLines(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [state, left / 100]);
 
-  it('R31, A-043: paid, next and later; of a part that is in the rest is left, and the next line is one', () => {
+  it('R31, A-043: paid, next and later; a partly paid line shows its rest, and exactly one is next', () => {
     expect(standing()).toEqual([
       ['next', 1000],
       ['later', 1349],
@@ -102,13 +102,13 @@ describe('how the lines of a plan stand', () => {
     expect(standing(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('R28: a line of 0 is paid before it is due, and is never the next', () => {
+  it('R28: a line of 0 is paid before it is due and never the next one', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
     expect(standingLines(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual(['paid', 'next', 'later']);
   });
 });
 
-describe('what a payment link asks for', () => {
+describe('amount of a payment link', () => {
   const ask = (today: string, ...paid: readonly number[]) => dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
 
   it.each<[string, number, readonly number[]]>([
@@ -126,14 +126,14 @@ describe('what a payment link asks for', () => {
     expect(ask(today, ...paid)).toBe(asked);
   });
 
-  it('R30: lines that are empty are not the next one', () => {
+  it('R30: empty lines are never the next one', () => {
     const plan: readonly Instalment[] = PLAN.map((line) => (line.number === 2 ? { ...line, amount: 0 } : line));
     expect(dueNow(ledgerOf(plan, payments(zloty(1000))), '2027-05-20')).toBe(zloty(2349));
   });
 });
 
-describe('what lines still ask for', () => {
-  it('R31: is what is left of them once a sum has filled them in order, and never less than nothing', () => {
+describe('open amounts of lines', () => {
+  it('R31: are the rest after a sum has filled the lines in order, never below 0', () => {
     expect(restsOf(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(restsOf(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
     expect(restsOf(PLAN, zloty(9000))).toEqual([0, 0, 0]);
@@ -145,7 +145,7 @@ describe('a line that is late (R28, R32)', () => {
   const late = (at: string, ...paid: readonly number[]) =>
     ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) => lateSince(line, firstDue, Date.parse(at)));
 
-  it('is late once its day, or the moment of the first payment, has passed by the shop’s clock', () => {
+  it('is late once its day, or the first due moment, has passed by the shop’s clock', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
     expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
     // 1 June ends in Warsaw at 22:00 UTC.
@@ -153,7 +153,7 @@ describe('a line that is late (R28, R32)', () => {
     expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
   });
 
-  it('is not late once it is paid, and is while a part of it is missing', () => {
+  it('is not late when paid, and is late while partly paid', () => {
     expect(late('2027-08-01T10:00:00Z', 2300)).toEqual([null, '2027-06-01', '2027-07-01']);
     expect(late('2027-08-01T10:00:00Z', 4698)).toEqual([null, null, null]);
   });

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
-import { type Ledger, ledgerOf, leftOf, type Payment } from '../../../domain/payments/ledger.ts';
-import { addedTo, hasTime, isSurcharge, replanned, surchargeDue, USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
+import { type Ledger, ledgerOf, type Payment, unpaidOf } from '../../../domain/payments/ledger.ts';
+import {
+  addedLines,
+  DEFAULT_SURCHARGE_DAYS,
+  hasTime,
+  isSurcharge,
+  replanInstalments,
+  surchargeDue,
+} from '../../../domain/payments/surcharge.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -18,9 +25,12 @@ const paid = (amount: number): readonly Payment[] => [{ id: 'P', method: 'transf
 const fresh = (price: number) =>
   instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
 
-/** The amounts of a plan of 4698 PLN at another price, where the lines with these numbers have time for more. */
+/**
+ * The amounts of a plan of 4698 PLN at another price, if the lines with these numbers have time for
+ * more.
+ */
 const anew = (price: number, paidSoFar: number, timely: readonly number[], plan = PLAN) =>
-  replanned(ledgerOf(plan, paid(zloty(paidSoFar))), {
+  replanInstalments(ledgerOf(plan, paid(zloty(paidSoFar))), {
     price: zloty(price),
     fresh: fresh(price),
     takesMore: ({ number }) => timely.includes(number),
@@ -29,35 +39,35 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
-describe('what a change adds (R63)', () => {
-  it('R63.2: is spread over the unpaid lines that have time, as R28 plans the new price', () => {
+describe('surcharge of a change (R63)', () => {
+  it('R63.2: is spread over unpaid lines with time, as R28 plans the new price', () => {
     // 4698 + 158 = 4856, half of it 2428.
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
-    // Part of the second line is paid: it is open, and filled up to half of the new price.
+    // The second line is partly paid, so it is open and filled up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
     expect(amountsOf(anew(4856, 2349, [3]))).toEqual([1000, 1349, 2507]);
-    // The first is not paid, and its day is too near: it stays as it was.
+    // The first line is unpaid but its day is too near, so it stays.
     expect(amountsOf(anew(4856, 0, [2, 3]))).toEqual([1000, 1428, 2428]);
-    // So is the second: all of it is the third's.
+    // The second line is too near as well, so the third takes everything.
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
-  it('R28, R63.2, R63.7: goes along all lines of a private cruise, 30, 30 and 40 %, dearer and cheaper alike', () => {
+  it('R28, R63.2, R63.7: goes through all lines of a private cruise, 30, 30 and 40 %, up and down alike', () => {
     const offer = { ...OFFER, traits: ['privateCruise'] as const };
     const planFor = (price: number) =>
       instalmentPlan({ offer, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
     const at = (price: number) =>
-      replanned(ledgerOf(planFor(10_000), []), { price: zloty(price), fresh: planFor(price), takesMore: () => true, due: DUE });
+      replanInstalments(ledgerOf(planFor(10_000), []), { price: zloty(price), fresh: planFor(price), takesMore: () => true, due: DUE });
     expect(at(15_000).map(({ amount }) => amount / 100)).toEqual([4500, 4500, 6000]);
     expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
   });
 
-  it('R63.3: is one further line where no unpaid line has time', () => {
+  it('R63.3: becomes one further line if no unpaid line has time', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
     expect(anew(4856, 1000, [])).toEqual([[1, 1000, null], [2, 1349, '2027-06-01'], [3, 2349, '2027-07-01'], further]);
     expect(
-      replanned(ledgerOf(oneOffPlan(zloty(2349)), paid(zloty(2349))), {
+      replanInstalments(ledgerOf(oneOffPlan(zloty(2349)), paid(zloty(2349))), {
         price: zloty(2428),
         fresh: oneOffPlan(zloty(2428)),
         takesMore: () => false,
@@ -69,7 +79,7 @@ describe('what a change adds (R63)', () => {
     ]);
   });
 
-  it('R63.5: later changes add to that line while it is unpaid, its day counted anew; once it is paid they have a line of their own', () => {
+  it('R63.5: a later change adds to an unpaid further line and restarts its day; after payment a new line', () => {
     const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
     expect(anew(4898, 4698, [], added).at(-1)).toEqual([4, 200, DUE]);
     expect(anew(4898, 4750, [], added).at(-1)).toEqual([4, 200, DUE]);
@@ -79,8 +89,8 @@ describe('what a change adds (R63)', () => {
     ]);
   });
 
-  it('R31, R63.7: what was paid too much is used for it first', () => {
-    // 50 too much: it grows the last line, which stays paid; 108 are left.
+  it('R31, R63.7: is covered by an overpayment first', () => {
+    // 50 are overpaid: they grow the last line, which stays paid; 108 are left.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],
       [2, 1349, '2027-06-01'],
@@ -90,7 +100,7 @@ describe('what a change adds (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: what is cheaper comes off what changes added first, then off open lines as R28 plans it, then off the last', () => {
+  it('R37, R63.7: a decrease reduces added lines first, then open lines as R28 plans, then the last', () => {
     const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
     expect(anew(4738, 4698, [], added).at(-1)).toEqual([4, 40, '2027-06-05']);
     expect(amountsOf(anew(4698, 4798, [], added))).toEqual([1000, 1349, 2349]);
@@ -102,9 +112,9 @@ describe('what a change adds (R63)', () => {
   });
 });
 
-describe('the day of what a change adds (R63.4)', () => {
+describe('due day of a surcharge (R63.4)', () => {
   const at = (day: string, hour = 10) => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, USUAL_SURCHARGE_DAYS);
+  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, DEFAULT_SURCHARGE_DAYS);
 
   it.each([
     ['2027-06-01', '2027-06-08'],
@@ -112,28 +122,28 @@ describe('the day of what a change adds (R63.4)', () => {
     ['2027-07-09', '2027-07-16'],
     ['2027-07-10', '2027-07-17'],
     ['2027-07-14', '2027-07-17'],
-    // Never sooner than in 24 hours.
+    // Never in less than 24 hours.
     ['2027-07-16', '2027-07-17'],
     ['2027-07-17', '2027-07-18'],
   ])('a change on %s is due on %s', (day, last) => expect(due(day)).toBe(last));
 
-  it('R63.7: a line has time until its day ends: the day after tomorrow’s midnight, not tonight’s', () => {
+  it('R63.7: a line has time if its day in Warsaw ends at least 24 hours from now', () => {
     const now = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
     expect(hasTime(line('2027-06-10'), 0, now, 24)).toBe(false);
     expect(hasTime(line('2027-06-11'), 0, now, 24)).toBe(true);
-    // At 23 o'clock in Warsaw 24 hours later is still tomorrow; at half past midnight it is the day after.
+    // At 23:00 in Warsaw the end of the next day is 25 hours away; at 00:30 it is 23.5 hours away.
     expect(hasTime(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
     expect(hasTime(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
     expect(hasTime(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
   });
 });
 
-describe('laws of plans', () => {
+describe('invariants of plans', () => {
   const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
   const step = fc.record({ price: amounts(zloty(20_000)), paid: amounts(zloty(5000)), timely: fc.subarray([1, 2, 3]) });
 
-  it('R31, R37, R63: through any prices and payments lines add up to the price, none is negative, and no line that is too near asks for more', () => {
+  it('R31, R37, R63: lines add up to the price, none is negative, and lines that are too near never grow', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(
@@ -150,7 +160,7 @@ describe('laws of plans', () => {
             all = [...all, { id: `P${index}`, method: 'transfer', amount: more, at: 0 }];
             const before = ledgerOf(plan, all);
             const due = `2027-06-${10 + index}`;
-            plan = replanned(before, {
+            plan = replanInstalments(before, {
               price,
               fresh: planFor(price),
               takesMore: ({ number }) => timely.some((each) => each === number),
@@ -160,16 +170,16 @@ describe('laws of plans', () => {
             expect(sum(plan.map(({ amount }) => amount))).toBe(price);
             for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
             expect(after.left - after.overpaid).toBe(price - after.paid);
-            // The plan's own lines keep their days, in their order.
+            // The plan's own lines keep their days and their order.
             expect(plan.filter((line) => !isSurcharge(line)).map(({ number, due: day }) => [number, day])).toEqual(
               began.map(({ number, due: day }) => [number, day]),
             );
-            // What is asked for besides is asked for where there is time, or on the further line with its new day.
-            const added = addedTo(before, after);
+            // An added amount is on lines with time, or on the further line with its new day.
+            const added = addedLines(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(Math.max(0, after.left - before.left));
             for (const line of added) expect(isSurcharge(line) ? line.due === due : timely.some((each) => each === line.number)).toBe(true);
-            // One line at most is open among those that changes added.
-            expect(after.lines.filter((line) => isSurcharge(line) && leftOf(line) > 0).length).toBeLessThanOrEqual(1);
+            // At most one added line is open.
+            expect(after.lines.filter((line) => isSurcharge(line) && unpaidOf(line) > 0).length).toBeLessThanOrEqual(1);
             if (added.some(isSurcharge)) kinds.further += 1;
             else if (added.length > 0) kinds.spread += 1;
             else if (after.left < before.left) kinds.cheaper += 1;
@@ -179,6 +189,6 @@ describe('laws of plans', () => {
       runs(500),
     );
     for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(10);
-    expect(addedTo(NOTHING, NOTHING)).toEqual([]);
+    expect(addedLines(NOTHING, NOTHING)).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const ORDER = {
   amount: 64_900,
 };
 
-describe('the text of a 2D transfer code (recommendation of the Polish Bank Association)', () => {
-  it('names no tax number, country, account, grosze, recipient and title, and three reserved fields', () => {
+describe('text of a 2D transfer code (recommendation of the Polish Bank Association)', () => {
+  it('has tax number, country, account, grosze, recipient, title and three reserved fields', () => {
     expect(transferCode(ORDER)._unsafeUnwrap()).toBe('|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||');
   });
 
-  it('writes at least six digits of grosze', () => {
+  it('pads grosze to at least six digits', () => {
     expect(transferCode({ ...ORDER, amount: 1 })._unsafeUnwrap()).toContain('|000001|');
   });
 
@@ -22,16 +22,16 @@ describe('the text of a 2D transfer code (recommendation of the Polish Bank Asso
     [0, 'nothingDue'],
     [-1, 'nothingDue'],
     [1_000_000, 'tooMuch'],
-  ] as const)('%i gr: there is none (%s)', (amount, reason) => {
+  ] as const)('%i gr: there is no code (%s)', (amount, reason) => {
     expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
   });
 
-  it('carries 9 999,99 PLN, and an account of 26 digits alone', () => {
+  it('allows up to 9 999,99 PLN, and only an account of 26 digits', () => {
     expect(transferCode({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
     expect(transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr()).toBe('foreignAccount');
   });
 
-  it('whatever names and titles hold, there are nine fields within their lengths, and account and sum are untouched', () => {
+  it('has nine fields within their lengths for any names and titles, with account and sum unchanged', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
       fc.property(anything, anything, fc.integer({ min: 1, max: 999_999 }), (recipient, title, amount) => {
@@ -47,7 +47,7 @@ describe('the text of a 2D transfer code (recommendation of the Polish Bank Asso
     );
   });
 
-  it('takes a bar and whatever is blank for one space, and begins and ends no field with it', () => {
+  it('replaces bars and white space by one space, and trims each field', () => {
     const fields = (title: string) =>
       transferCode({ ...ORDER, title })
         ._unsafeUnwrap()
@@ -58,7 +58,7 @@ describe('the text of a 2D transfer code (recommendation of the Polish Bank Asso
     expect(fields(`${'A'.repeat(31)} Anna`)[5]).toBe('A'.repeat(31));
   });
 
-  it('is of no account that is longer, or that has letters amid its digits', () => {
+  it('rejects an account that is longer or contains letters', () => {
     for (const account of [
       '6110901014000007121981 28745',
       'X61109010140000071219812874',
@@ -69,7 +69,7 @@ describe('the text of a 2D transfer code (recommendation of the Polish Bank Asso
     expect(transferCode({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(true);
   });
 
-  it('begins the title with what it begins with: the number of the booking is never cut off', () => {
+  it('keeps the beginning of the title, so the booking number is never cut off', () => {
     const title = 'ABCDEFGH Maksymiliana Brzęczyszczykiewicz Wyspy Dalmacji';
     expect(
       transferCode({ ...ORDER, title })

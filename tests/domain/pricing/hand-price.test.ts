@@ -6,10 +6,10 @@ import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { handPrice, type Slip } from './hand-price.ts';
 
-/** Days from one day to another, without the program's calendar. */
+/** Days between two days, computed without the program's calendar. */
 const days = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** Resignation insurance as R16 says it, or nothing where it is not sold. */
+/** Resignation insurance by R16, or 0 if it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
   if (!offer.sellsResignation || days(today, offer.from) <= 7) return 0;
   const { exotic } = offer;
@@ -17,7 +17,10 @@ const resignation = ({ offer, today }: QuoteInput): number => {
   return (exotic ? 300_00 : 150_00) * Math.max(1, Math.ceil(days(offer.from, offer.to) / 7));
 };
 
-/** A slip of paper for a quote's input: what each traveller takes, looked up in the offer by hand (R13–R16). */
+/**
+ * Builds the slip of a quote input: each traveller's items with prices looked up in the offer
+ * (R13–R16).
+ */
 const slipOf = (input: QuoteInput): Slip => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
@@ -55,8 +58,8 @@ const slipOf = (input: QuoteInput): Slip => {
   };
 };
 
-describe('a price worked out by hand', () => {
-  it('R12–R25: is the price of the quote, for any offer, any party and any codes', () => {
+describe('independently computed price', () => {
+  it('R12–R25: equals the quote for any offer, party and codes', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         expect(quote(input).price).toBe(handPrice(slipOf(input)));
@@ -65,7 +68,7 @@ describe('a price worked out by hand', () => {
     );
   });
 
-  it('R12–R25: agrees with sums made on paper', () => {
+  it('R12–R25: equals sums computed on paper', () => {
     const person = { lodging: 2349_00, rest: 0, trips: 0 };
     const slip: Slip = {
       whole: false,
@@ -78,7 +81,8 @@ describe('a price worked out by hand', () => {
       vouchers: [],
     };
     expect(handPrice(slip)).toBe(4698_00);
-    // First Minute 200, four trips 100 and a code of 50 come to 350 for the first, cut to 300; 250 for the second.
+    // First Minute 200, four trips 100 and a code of 50 make 350 for the first, cut to 300; 250 for
+    // the second.
     expect(handPrice({ ...slip, minute: 'firstMinute', ambassador: 50_00, people: [{ ...person, trips: 4 }, person] })).toBe(4148_00);
     // A yacht of 14 900 for nine: 200 for the yacht, 400 for the skipper, First Minute 300.
     const nine = Array.from({ length: 9 }, (_, index) => ({ lodging: index === 0 ? 14_900_00 : 0, rest: 0, trips: 0 }));

@@ -1,19 +1,22 @@
 /**
- * What a booking costs, worked out from the rules alone (R12–R25): a slip of paper with sums on it, without rows, receipts or
- * settings. It knows nothing of the program and takes another way to the same figure. Amounts are grosze.
+ * An independent price calculation by the rules alone (R12–R25), without rows, receipts or
+ * settings. It shares no code with the program. Amounts are grosze.
  */
 export type Slip = {
   readonly whole: boolean;
-  /** One line a traveller: the place or (on the first line) the yacht, everything else that is paid to the shop, trips already ended. */
+  /**
+   * One entry per traveller: the place or (for the first) the yacht, everything else paid to the
+   * shop, and finished trips.
+   */
   readonly people: readonly { readonly lodging: number; readonly rest: number; readonly trips: number }[];
   readonly minute: 'firstMinute' | 'secondMinute' | null;
   readonly groupOf: number | null;
   readonly ambassador: number;
-  /** 400 PLN where a skipper books an offer with the skipper discount (R24). */
+  /** 400 PLN if a skipper books an offer with the skipper discount (R24). */
   readonly skipper: boolean;
   readonly office: readonly number[];
   readonly vouchers: readonly number[];
-  /** The cap when no minute period holds, where a brand has another one than 120 PLN (R23). */
+  /** The cap without a minute period, if a brand has another one than 120 PLN (R23). */
   readonly usualCap?: number;
 };
 
@@ -34,7 +37,7 @@ const capOf = ({ minute, usualCap }: Slip): number => {
   return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
 };
 
-/** The rebates under a cap: one for a yacht, one for each traveller otherwise (R19–R23). */
+/** The capped rebates: one for a yacht, otherwise one per traveller (R19–R23). */
 const underCaps = (slip: Slip): number => {
   const { whole, people, minute, ambassador, groupOf } = slip;
   const cap = capOf(slip);
@@ -47,7 +50,7 @@ const underCaps = (slip: Slip): number => {
   return total(people.map(({ lodging, trips }) => Math.min(period + loyalty(trips) + group(groupOf) + ambassador, cap, lodging)));
 };
 
-/** What is to be paid, never below zero (R24). */
+/** The amount to pay, never below zero (R24). */
 export const handPrice = (slip: Slip): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking = (slip.whole ? 200_00 : 0) + (slip.skipper ? 400_00 : 0) + total(slip.office) + total(slip.vouchers);

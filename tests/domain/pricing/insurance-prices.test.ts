@@ -35,7 +35,8 @@ describe('resignation insurance', () => {
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
   ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
-    // Whether a country is far away the offer says, as the demo's do by the documents (R3.4).
+    // The offer's traits say if a country is far away, as the documents do for the demo offers
+    // (R3.4).
     const offer = saidOffer({ ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }), exotic: undefined });
     expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
       price: zloty(price),
@@ -43,7 +44,7 @@ describe('resignation insurance', () => {
     });
   });
 
-  it('W-195, R16.1: it is sold before the day 7 days before the start, where the offer sells it', () => {
+  it('W-195, R16.1: is sold until the day before the 7th day before the start, if the offer sells it', () => {
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);

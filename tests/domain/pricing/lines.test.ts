@@ -21,8 +21,8 @@ const lines = (offer = OFFER, pointId = 3) =>
     .filter(({ kind }) => kind === 'journey' || kind === 'point')
     .map(({ userNum, kind, name, boardedAt, price }) => [userNum, kind, name, boardedAt, price / 100]);
 
-describe('the price as people read it (R14)', () => {
-  it('a coach that costs nothing itself is one line with where it is boarded, at that price', () => {
+describe('price lines for people (R14)', () => {
+  it('a free coach and its boarding point are one line at the point’s price', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     expect(lines(byPoint)).toEqual([
       [1, 'journey', 'Autokar', 'Katowice', 30],
@@ -34,7 +34,7 @@ describe('the price as people read it (R14)', () => {
     ]);
   });
 
-  it('a coach that is paid where it is boarded is no line before that place is chosen, one with a price of its own is', () => {
+  it('a coach priced by its point is no line before a point is chosen; a coach with a price is', () => {
     const chosen = (offer: typeof OFFER) =>
       linesOf(quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }]))).rows)
         .filter(({ kind }) => kind === 'journey' || kind === 'point')
@@ -43,7 +43,7 @@ describe('the price as people read it (R14)', () => {
     expect(chosen(OFFER)).toEqual([['journey', 450]]);
   });
 
-  it('a point that costs nothing is in the line of its coach; where both cost, both are lines', () => {
+  it('a free point is in its coach’s line; if both cost, both are lines', () => {
     expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
     expect(lines(OFFER, 3).slice(0, 2)).toEqual([
       [1, 'journey', 'Autokar', null, 450],
@@ -53,18 +53,18 @@ describe('the price as people read it (R14)', () => {
     expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
   });
 
-  it('are the rows and nothing else, without rebates and without the place that stands in its coach’s line', () => {
+  it('are all rows except rebates and points that are in their coach’s line', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const { rows } = quote(
       quoteOf(byPoint, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2 }]), { officeRebates: [zloty(10)] }),
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'point', 'insurance', 'rebates']);
     expect(linesOf(rows).map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'insurance']);
-    // A place to get on at is never without its coach; were it, it would not be lost.
+    // A point never occurs without its coach. If it did, its line would not be lost.
     expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([{ kind: 'point', price: zloty(30), boardedAt: null }]);
   });
 
-  it('come to what the rows come to, rebates apart, on the spot and off it, whatever is booked', () => {
+  it('sum to the rows without rebates, on the spot and online, for any booking', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows } = quote(input);

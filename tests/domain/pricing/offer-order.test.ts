@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { inOrder, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 
-/** By first day, as offers come. */
+/** Offers in their default order, by first day. */
 const OFFERS = [
   { name: 'Jońskie', from: '2027-06-05', to: '2027-06-12', price: { from: zloty(2190), byHead: null } },
   { name: 'Cały jacht', from: '2027-06-12', to: '2027-06-26', price: { from: zloty(18_400), byHead: { price: zloty(2050), people: 9 } } },
@@ -12,11 +12,10 @@ const OFFERS = [
 const names = (order: OfferOrder) => inOrder(order, OFFERS, (one) => one).map(({ name }) => name);
 
 describe('the order of offers', () => {
-  it('R61.3: by price a whole yacht stands where one person of its full crew would, and equals stay by first day', () =>
+  it('R61.3: by price a whole yacht is ranked by its price per person of a full crew; ties by first day', () =>
     expect(names('price')).toEqual(['Mazury', 'Cały jacht', 'Jońskie', 'Cyklady']));
 
-  it('R61.3, P-056: unless chosen otherwise they stay by first day', () =>
-    expect(names('start')).toEqual(['Jońskie', 'Cały jacht', 'Mazury', 'Cyklady']));
+  it('R61.3, P-056: the default is by first day', () => expect(names('start')).toEqual(['Jońskie', 'Cały jacht', 'Mazury', 'Cyklady']));
 
-  it('by length the shortest comes first', () => expect(names('length')).toEqual(['Mazury', 'Jońskie', 'Cyklady', 'Cały jacht']));
+  it('by length, the shortest is first', () => expect(names('length')).toEqual(['Mazury', 'Jońskie', 'Cyklady', 'Cały jacht']));
 });

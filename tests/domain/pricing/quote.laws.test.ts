@@ -21,7 +21,7 @@ const ORDER: readonly RebateKind[] = [
 const PER_BOOKING: readonly RebateKind[] = ['wholeYacht', 'skipper', 'office', 'voucher'];
 const inputs = quoteInputs(offers);
 
-/** Tries a law on any offer, any choices and any circumstances. */
+/** Checks an invariant on any offer, choices and circumstances. */
 const always = (law: (input: QuoteInput, result: Quote) => void): void =>
   fc.assert(
     fc.property(inputs, (input) => {
@@ -31,11 +31,11 @@ const always = (law: (input: QuoteInput, result: Quote) => void): void =>
   );
 
 describe('a quote', () => {
-  it('R12.1, R12.4: adds up: the price is the sum of all rows that are not paid on the spot', () => {
+  it('R12.1, R12.4: the price is the sum of all rows that are not paid on the spot', () => {
     always((_, { rows, price }) => expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))));
   });
 
-  it('R12.1: has at most one row of rebates per participant, the participant’s last and the only negative one', () => {
+  it('R12.1: has at most one rebate row per participant, their last and only negative row', () => {
     always(({ choices }, { rows }) => {
       for (const { userNum } of choices.participants) {
         const own = rows.filter((row) => row.userNum === userNum);
@@ -48,14 +48,14 @@ describe('a quote', () => {
     });
   });
 
-  it('R1, R24: is whole grosze and never below zero', () => {
+  it('R1, R24: is whole grosze and never negative', () => {
     always((_, { rows, price }) => {
       expect(price).toBeGreaterThanOrEqual(0);
       for (const row of rows) expect(Number.isInteger(row.price)).toBe(true);
     });
   });
 
-  it('R12.3: gives in its receipt what its rebate rows and its totals say', () => {
+  it('R12.3: its receipt agrees with its rebate rows and totals', () => {
     always((_, { rows, rebates, receipt, rebate }) => {
       const given = sum(receipt.map((line) => line.given));
       expect(rebate).toBe(given);
@@ -64,7 +64,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R18, R12.2: names rebates in their order, those per booking last', () => {
+  it('R18, R12.2: lists rebates in order, those per booking last', () => {
     always((_, { rebates, receipt }) => {
       const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -73,7 +73,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R23: keeps each participant under the cap and under the accommodation row', () => {
+  it('R23: keeps each participant’s rebates under the cap and the accommodation row', () => {
     always(({ choices, settings }, { rows, receipt, minute }) => {
       const personal = receipt.filter(({ kind }) => !PER_BOOKING.includes(kind));
       const whole = choices.accommodation === 'whole';
@@ -87,7 +87,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R23: cuts from the last: after a rebate that was cut the participant gets nothing more under the same cap', () => {
+  it('R23: cuts the last rebates: after a cut rebate the participant gets no more under the same cap', () => {
     always((_, { receipt }) => {
       for (const perBooking of [false, true]) {
         const cut = new Set<number>();
@@ -102,30 +102,30 @@ describe('a quote', () => {
     });
   });
 
-  it('R23: knows no cap for rebates per booking: only the price ends them (R24)', () => {
+  it('R23: does not cap rebates per booking; only the price limits them (R24)', () => {
     always((_, { receipt }) => {
       for (const line of receipt) if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');
     });
   });
 
-  it('R14: has one luggage row for each who takes it', () => {
+  it('R14: has one luggage row per participant with luggage', () => {
     always(({ choices }, { rows }) => {
       const luggage = rows.filter(({ kind }) => kind === 'luggage').map(({ userNum }) => userNum);
       expect(luggage).toEqual(choices.participants.filter((participant) => participant.luggage).map(({ userNum }) => userNum));
     });
   });
 
-  it('R14.4: counts euros nowhere but on the spot', () => {
+  it('R14.4: contains euros only on the spot', () => {
     always((_, { rows }) => {
       for (const row of rows) if (row.currency === 'EUR') expect(row.onSpot).toBe(true);
     });
   });
 
-  it('R17.2, R20: loyalty can only lower a price', () => {
+  it('R17.2, R20: loyalty never raises a price', () => {
     always((input, { price }) => expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price));
   });
 
-  it('is the same for the same input', () => {
+  it('is deterministic', () => {
     always((input, result) => expect(quote(input)).toEqual(result));
   });
 });

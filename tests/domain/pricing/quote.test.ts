@@ -10,7 +10,7 @@ const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userN
 const inPremier = { unitId: 501 };
 
 describe('accommodation', () => {
-  it('W-205, R13.1: a single place is base and place of the chosen unit, one row per participant', () => {
+  it('W-205, R13.1: a single place is base plus place price of the unit, one row per participant', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -31,7 +31,7 @@ describe('accommodation', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('W-202, W-205, R13.4: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24.1)', () => {
+  it('W-202, W-205, R13.4: a whole yacht is one row at participant 1, without base, less 200 PLN (R24.1)', () => {
     const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
@@ -41,14 +41,14 @@ describe('accommodation', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
-  it('R15.1: a unit stands in for those who have not chosen one', () => {
+  it('R15.1: participants without a unit are priced with a fallback unit', () => {
     expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(zloty(3 * 3199));
     expect(quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price).toBe(zloty(2349 + 3199));
     expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
   });
 });
 
-describe('what each participant adds', () => {
+describe('items of each participant', () => {
   const everything = {
     ...inPremier,
     journeyId: 1,
@@ -61,7 +61,7 @@ describe('what each participant adds', () => {
     addons: [{ addonId: 3, optionId: 32 }],
   };
 
-  it('R14.1: journey, point, insurances, assistance, training, add-ons and luggage are a row each', () => {
+  it('R14.1: journey, point, insurances, assistance, training, add-ons and luggage have a row each', () => {
     const result = quote(quoteOf(OFFER, party('single', 1, [everything])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -85,7 +85,7 @@ describe('what each participant adds', () => {
     ]);
   });
 
-  it('R14.3: a journey that is paid on the spot is a row but not in the sum', () => {
+  it('R14.3: a journey paid on the spot has a row but is not in the sum', () => {
     const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
     const result = quote(quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])));
     expect(result.rows.map(({ kind, price, onSpot }) => [kind, price, onSpot])).toEqual([
@@ -107,14 +107,14 @@ describe('what each participant adds', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
-  it('R14: the skipper’s row is one, and participant 1’s, however many sail', () => {
+  it('R14: the skipper has one row, at participant 1, for any crew size', () => {
     for (const traits of [[], ['organiserSkipperInEuro'], ['organiserSkipperInZloty']] as const) {
       const { rows } = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
       expect(rows.flatMap(({ userNum, kind }) => (kind === 'organiserSkipper' ? [userNum] : []))).toEqual([1]);
     }
   });
 
-  it('R14: there is no skipper row on single places', () => {
+  it('R14: single places have no skipper row', () => {
     const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])));
     expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);
   });
@@ -123,7 +123,7 @@ describe('what each participant adds', () => {
 const given = (result: Quote) => result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('rebates of a booking', () => {
-  it('R18.1: they come in order: minute, loyalty, group, ambassador; then per booking', () => {
+  it('R18.1: come in order: minute, loyalty, group, ambassador; then per booking', () => {
     const input = quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier], { beSkipper: true }), {
       today: '2027-01-15',
       trips: [1],
@@ -147,7 +147,7 @@ describe('rebates of a booking', () => {
     expect(result.rows.at(-1)).toMatchObject({ kind: 'rebates', price: -zloty(735) });
   });
 
-  it('R18: the list of rebates keeps the order though only the second participant has loyalty', () => {
+  it('R18: keep their order even if only the second participant has loyalty', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }));
     expect(result.rebates).toEqual([
       { kind: 'loyalty', value: zloty(40) },
@@ -180,7 +180,7 @@ describe('rebates of a booking', () => {
     expect(result.receipt.at(-1)?.cutBy).toBe('cap');
   });
 
-  it('R23.3, R13.5: they never exceed the participant’s accommodation row, the cabin surcharge not included', () => {
+  it('R23.3, R13.5: never exceed the accommodation row, which excludes the cabin surcharge', () => {
     const cheap = offerWith({ base: zloty(50), units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })) });
     const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
     expect(given(result)).toEqual([
@@ -191,7 +191,7 @@ describe('rebates of a booking', () => {
     expect(result.price).toBe(zloty(600));
   });
 
-  it('R23.4: a whole yacht has one cap, the figure times its travellers, all of it at participant 1', () => {
+  it('R23.4: a whole yacht has one cap: the figure times its travellers, all at participant 1', () => {
     const input = quoteOf(OFFER, party('whole', 2, [inPremier]), { today: '2027-05-15', trips: [4, 4], ambassador: zloty(50) });
     const result = quote(input);
     expect(given(result)).toEqual([
@@ -215,7 +215,7 @@ describe('rebates of a booking', () => {
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier]))).rebate).toBe(0);
   });
 
-  it('R24.4: a booking never costs less than nothing, and its receipt says that the price ended the rebate', () => {
+  it('R24.4: a booking never costs less than 0, and its receipt says that the price cut the rebate', () => {
     const result = quote(quoteOf(OFFER, party('single', 1, [inPremier]), { discountVouchers: [zloty(2000), zloty(2000)] }));
     expect(result.price).toBe(0);
     expect(result.receipt.map(({ given: value, cutBy }) => [value, cutBy])).toEqual([
@@ -224,7 +224,7 @@ describe('rebates of a booking', () => {
     ]);
   });
 
-  it('R21: six or more in one booking are a group of their own where the offer has the rebate', () => {
+  it('R21: six or more in one booking are their own group if the offer has the rebate', () => {
     expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
     expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
     expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);

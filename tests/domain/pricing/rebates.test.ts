@@ -24,7 +24,7 @@ describe('rebate tables', () => {
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
   });
 
-  it('R19: a page tells the period of the day with its own last day', () => {
+  it('R19: a page shows the current period with its last day', () => {
     const [firstMinuteUntil, secondMinuteUntil] = ['2027-01-31', '2027-04-30'];
     const period = (today: string) => minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
     expect(period('2027-01-31')).toEqual({ name: 'firstMinute', until: firstMinuteUntil });
@@ -63,11 +63,11 @@ describe('rebate tables', () => {
     [6, { travellers: 3, rebate: zloty(60) }],
     [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
-  ])('R21: what a group of %i is missing to the next step is %j', (travellers, step) => {
+  ])('R21: a group of %i lacks %j to the next step', (travellers, step) => {
     expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
   });
 
-  it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
+  it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute, else 120 PLN', () => {
     expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));
     expect(capOf(SETTINGS, 'secondMinute')).toBe(zloty(200));
     expect(capOf(SETTINGS, null)).toBe(zloty(120));
@@ -76,13 +76,13 @@ describe('rebate tables', () => {
 
 const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', asked });
 
-describe('giving rebates in order', () => {
-  it('R23: where cap and price are the same, it is the cap that cuts', () => {
+describe('granting rebates in order', () => {
+  it('R23: if cap and price are equal, the cap is named as the limit', () => {
     expect(giveInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([{ given: 15_000, cutBy: 'cap' }]);
     expect(giveInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([{ given: 14_999, cutBy: 'price' }]);
   });
 
-  it('R23.2: what does not fit under the cap is cut from the last', () => {
+  it('R23.2: the last rebates are cut to fit the cap', () => {
     const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900, 1, null);
     expect(given.map((line) => [line.given, line.cutBy])).toEqual([
       [20_000, null],
@@ -94,14 +94,14 @@ describe('giving rebates in order', () => {
     ]);
   });
 
-  it('R23: rebates never exceed what they come off', () => {
+  it('R23: rebates never exceed the amount that they reduce', () => {
     expect(giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [line.given, line.cutBy])).toEqual([
       [15_000, 'price'],
       [0, 'price'],
     ]);
   });
 
-  it('R23: whatever is asked, no more is given than asked, no more than fits, and nothing after a rebate that was cut', () => {
+  it('R23: never more than requested or than fits, and nothing after a cut rebate', () => {
     fc.assert(
       fc.property(fc.array(amounts(50_000), { maxLength: 8 }), amounts(60_000), amounts(60_000), (asked, cap, price) => {
         const given = giveInOrder(asked.map(ask), cap, price, 1, null);

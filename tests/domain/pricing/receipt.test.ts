@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { missingInGroup, missingToMore } from '../../../domain/pricing/party-rebates.ts';
-import { quote, termsOf } from '../../../domain/pricing/quote.ts';
+import { missingInGroup, missingToNextRebate } from '../../../domain/pricing/party-rebates.ts';
+import { quote, rebateTermsOf } from '../../../domain/pricing/quote.ts';
 import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-/** A line as the rules have it: złoty, and what was cut only where something was. */
+/** A line in złoty by the rules; the cut is present only if something was cut. */
 const line = (userNum: number, kind: ReceiptLine['kind'], rule: string, asked: number, more: Partial<ReceiptLine> = {}): ReceiptLine => ({
   ...{ userNum, kind, rule, asked: zloty(asked), given: zloty(asked), cutBy: null, missing: null },
   ...more,
@@ -19,8 +19,8 @@ const claims = {
   ...{ officeRebates: [zloty(100)], discountVouchers: [zloty(25)] },
 };
 
-describe('the receipt of the rebates, line by line with the rule of each', () => {
-  it('R18, R23: each participant’s own in order under the cap, with what the group is missing; then those per booking', () => {
+describe('receipt of the rebates, line by line with the rule of each', () => {
+  it('R18, R23: has each participant’s rebates under the cap with the group’s gap, then those per booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
     const missing = { travellers: 3, rebate: zloty(60) };
@@ -28,7 +28,7 @@ describe('the receipt of the rebates, line by line with the rule of each', () =>
       line(1, 'firstMinute', 'R19', 200),
       line(1, 'loyalty', 'R20', 40),
       line(1, 'group', 'R21', 40, { missing }),
-      // 300 PLN are the cap under First Minute: 20 are left.
+      // The cap under First Minute is 300 PLN, so 20 are left.
       line(1, 'ambassador', 'R22', 50, { given: zloty(20), cutBy: 'cap' }),
       line(2, 'firstMinute', 'R19', 200),
       line(2, 'group', 'R21', 40, { missing }),
@@ -39,7 +39,7 @@ describe('the receipt of the rebates, line by line with the rule of each', () =>
     ]);
   });
 
-  it('R19, R22, R24: a whole yacht has one of each, all of them participant 1’s, for as many as travel; trips of nobody bring nothing', () => {
+  it('R19, R22, R24: a whole yacht has one rebate of each kind, at participant 1; nobody’s trips count', () => {
     const choices = party('whole', 3, [{ unitId: 501, journeyId: 2 }], { beSkipper: false });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }));
     expect(receipt).toEqual([
@@ -52,38 +52,38 @@ describe('the receipt of the rebates, line by line with the rule of each', () =>
     ]);
   });
 
-  it('R22: a whole yacht without a code has no line of an ambassador', () => {
+  it('R22: a whole yacht without a code has no ambassador line', () => {
     const { receipt } = quote(quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }));
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
-  it('R21: nothing is missing to a group where none counts', () => {
+  it('R21: shows no gap to the next step if no group counts', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
-      missingInGroup({ choices: input.choices, terms: { ...termsOf(input), groupTravellers }, figures: SETTINGS });
+      missingInGroup({ choices: input.choices, terms: { ...rebateTermsOf(input), groupTravellers }, figures: SETTINGS });
     expect([missing(null), missing(6)]).toEqual([null, { travellers: 3, rebate: zloty(60) }]);
   });
 
-  it('is empty where nobody has a claim: what is nothing is no line', () => {
+  it('is empty if there are no rebates: rebates of 0 have no line', () => {
     const choices = party('single', 1, [{ unitId: 501, journeyId: 2 }]);
     expect(quote(quoteOf(OFFER, choices, { trips: [0] })).receipt).toEqual([]);
   });
 });
 
-describe('what more travellers would bring (R21)', () => {
-  const more = (choices: Parameters<typeof missingToMore>[1], receipt: readonly ReceiptLine[] = [], showGroupRebate = true) =>
-    missingToMore({ showGroupRebate }, choices, receipt, SETTINGS);
+describe('what more travellers would save (R21)', () => {
+  const more = (choices: Parameters<typeof missingToNextRebate>[1], receipt: readonly ReceiptLine[] = [], showGroupRebate = true) =>
+    missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
 
-  it('is counted from the party where no group counts, and from the group where one does', () => {
+  it('is counted from the group, or from the party if no group counts', () => {
     expect(more(party('single', 2))).toEqual({ travellers: 4, rebate: zloty(40) });
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];
     expect(more(party('single', 2), counted)).toEqual(missing);
-    // At the top there is nothing more, and it is not counted from the party instead.
+    // At the highest step nothing more can be saved; the party is not used instead.
     expect(more(party('single', 2), [line(1, 'group', 'R21', 100)])).toBeNull();
   });
 
-  it('is nothing on whole yachts, and where the offer has no group rebate', () => {
+  it('is none on whole yachts and on offers without the group rebate', () => {
     expect(more(party('whole', 2))).toBeNull();
     expect(more(party('single', 2), [], false)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { freshRows, priced, quote, type Row, type RowKind, termsOf } from '../../../domain/pricing/quote.ts';
+import { freshRows, quote, quoteRows, type Row, type RowKind, rebateTermsOf } from '../../../domain/pricing/quote.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import { COACH, OFFER, OWN_CAR, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
@@ -15,8 +15,8 @@ const everything = {
   ...{ trainings: [{ trainingId: 5, optionId: 51 }], addons: [{ addonId: 3, optionId: 32 }] },
 };
 
-describe('the rows of a price, whole: who, what, by which number it is known later, and how it is paid (R12, R37)', () => {
-  it('R13, R14, R16: a cabin with something of everything that is sold', () => {
+describe('complete price rows: participant, item, its number and how it is paid (R12, R37)', () => {
+  it('R13, R14, R16: a cabin with every kind of item', () => {
     expect(freshRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
       row(1, 'accommodation', '501', 'Premier', 2349),
       row(1, 'cabinSurcharge', '', 'Premier', 300),
@@ -31,7 +31,7 @@ describe('the rows of a price, whole: who, what, by which number it is known lat
     ]);
   });
 
-  it('R14: a whole yacht with the organiser’s skipper, paid on the spot in the offer’s currency or part of the price', () => {
+  it('R14: a whole yacht with the organiser’s skipper, paid on the spot or part of the price', () => {
     const whole = party('whole', 2, [{ unitId: 501 }]);
     const skipper = (traits: Parameters<typeof offerWith>[0]['traits'] = []) =>
       freshRows(quoteOf(offerWith({ traits }), whole)).filter(({ kind }) => kind !== 'wholeYacht');
@@ -42,7 +42,7 @@ describe('the rows of a price, whole: who, what, by which number it is known lat
     expect(freshRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
   });
 
-  it('R14: a journey that is paid on the spot says so; what the offer does not have is no row', () => {
+  it('R14: a journey paid on the spot is marked; items that the offer lacks have no row', () => {
     const onSpot = offerWith({ journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR], assistance: null });
     const strange = {
       ...{ journeyId: 1, pointId: 99, insuranceId: 99, assistance: true },
@@ -61,7 +61,7 @@ describe('the rows of a price, whole: who, what, by which number it is known lat
     expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
   });
 
-  it('R12, R23: rebates are each participant’s last row, below zero and paid with the rest, and the price says which minute period it has', () => {
+  it('R12, R23: a participant’s rebate is their last row, negative; the price names its minute period', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }]);
     const { rows, minute } = quote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
     expect(rows).toEqual(
@@ -74,18 +74,18 @@ describe('the rows of a price, whole: who, what, by which number it is known lat
     expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
   });
 
-  it('R12, R37: rows that a change put behind another participant’s are that participant’s all the same', () => {
+  it('R12, R37: a row that a change adds behind another participant’s still belongs to its participant', () => {
     const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
     const [first, second] = [row(1, 'accommodation', '501', 'Premier', 2349), row(2, 'accommodation', '501', 'Premier', 2349)];
     const later = row(1, 'journey', '2', 'Dojazd', 0);
-    expect(priced([first, second, later], { choices: input.choices, terms: termsOf(input), figures: SETTINGS }).rows).toEqual([
+    expect(quoteRows([first, second, later], { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS }).rows).toEqual([
       first,
       later,
       second,
     ]);
   });
 
-  it('each kind names the rule by which it stands there', () => {
+  it('each kind names its rule', () => {
     expect(ROW_RULES).toEqual({
       ...{ accommodation: 'R13', cabinSurcharge: 'R13', wholeYacht: 'R13', journey: 'R14', point: 'R14', insurance: 'R14' },
       ...{ resignation: 'R16', assistance: 'R16', training: 'R14', addon: 'R14', luggage: 'R14', organiserSkipper: 'R14', rebates: 'R12' },

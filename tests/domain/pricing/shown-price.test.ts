@@ -5,12 +5,12 @@ import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { type PriceChange, pricesSince } from '../../../domain/pricing/price-history.ts';
 import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pricing/shown-price.ts';
-import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { BRANDS } from '../../arbitraries/parties.ts';
-import { entryOf } from '../../http/wizard/catalogue.ts';
+import { entryOf } from '../../http/wizard/test-catalogue.ts';
 
-const free = () => EMPTY;
+const free = () => NO_OCCUPANCY;
 const shown = (
   offer = OFFER,
   today = '2027-05-10',
@@ -28,47 +28,47 @@ const change = (from: string, place: number, unitId = PREMIER.id): PriceChange =
   base: zloty(1999),
 });
 
-describe('the one price of a card (R15)', () => {
-  it('is Base and the lowest open Place (R15.3)', () => {
+describe('the price on an offer card (R15)', () => {
+  it('is base plus the lowest open place price (R15.3)', () => {
     expect(shown().from).toBe(zloty(1999 + 350));
   });
 
-  it('is less First Minute to its last day, then less Second Minute (R19)', () => {
+  it('is reduced by First Minute until its last day, then by Second Minute (R19)', () => {
     expect(shown(OFFER, '2027-01-31').from).toBe(zloty(2349 - 200));
     expect(shown(OFFER, '2027-02-01').from).toBe(zloty(2349 - 100));
     expect(shown(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('is that of the next unit when the cheapest is full, and the lowest of all when nothing is open (R15.3)', () => {
-    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);
+  it('uses the next unit if the cheapest is full, and the cheapest if none is open (R15.3)', () => {
+    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
     expect(shown(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
-    const allFull = (unitId: number) => ({ ...EMPTY, singles: unitId === PREMIER.id ? 20 : 8 });
+    const allFull = (unitId: number) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? 20 : 8 });
     expect(shown(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
   });
 
-  it('passes over a unit that sells no places, even when all others are full', () => {
+  it('skips a unit that sells no places, even if all others are full', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, sellsPlaces: false, placePrice: 0 }] });
-    const full = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);
+    const full = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
     expect(shown(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
   });
 
-  it('is a yacht’s where only whole yachts are sold, less what holds for whole yachts (R19, R24)', () => {
+  it('is a yacht’s price with its rebates if only whole yachts are sold (R19, R24)', () => {
     const yachts = offerWith({ units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })) });
     // 14 900 − 300 First Minute − 200 whole yacht.
     expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
 
-  it('says what today’s rebates take off it, so that no page works it out (R19)', () => {
+  it('includes the sum of today’s rebates, so that no page computes it (R19)', () => {
     expect(shown(OFFER, '2027-01-10').rebate).toBe(zloty(200));
     expect(shown(OFFER, '2027-05-10').rebate).toBeNull();
   });
 
-  it('is the offer’s own price where it has no unit yet, with nothing beside it', () => {
+  it('is the offer’s base price alone if it has no units', () => {
     const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
     expect(shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj')).toEqual({ ...from, per: 'yacht' });
   });
 
-  it('R60.3: goes on each day as it was shown on it, whatever a rebate of everybody begins or ends with', () => {
+  it('R60.3: follows each day’s shown price, including the start and end of a rebate for everybody', () => {
     for (const settings of BRANDS) {
       const history = [change('2026-12-01', 350)];
       const inTime: readonly FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: settings }];
@@ -79,7 +79,7 @@ describe('the one price of a card (R15)', () => {
     }
   });
 
-  it('is never below zero and never above the unit’s own price, whatever is sold', () => {
+  it('is never below 0 or above the unit’s own price', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const { from, struck } = shown(offer, '2027-01-01');
@@ -92,33 +92,33 @@ describe('the one price of a card (R15)', () => {
   });
 });
 
-describe('what is struck beside an announced reduction (R60)', () => {
+describe('the struck-through price beside an announced reduction (R60)', () => {
   const plain = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
-  it('R60.3: is the lowest of the 30 days before it began, frozen while it runs, not the dearer price of the eve', () => {
+  it('R60.3: is the lowest of the 30 days before the reduction, frozen during it', () => {
     expect(shown(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
     expect(shown(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
   });
 
-  it('R60.4: is nothing where the 30 days before knew a price that was no higher', () => {
+  it('R60.4: is absent if no price of the 30 days before was higher', () => {
     const dipped = [change('2026-10-01', 500), change('2027-04-20', 350), change('2027-04-25', 550), change('2027-05-05', 400)];
     expect(shown(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
-  it('looks no further back than 30 days: a lower price of the 31st day does not count', () => {
+  it('looks back 30 days only: a lower price on the 31st day does not count', () => {
     const dipped = (dipEnds: string) => [change('2026-10-01', 100), change(dipEnds, 500), change('2027-05-05', 350)];
     // The 30 days are 5 April to 4 May.
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
 
-  it('goes back to the start of sale when that is shorter', () => {
+  it('looks back to the start of sale if that is shorter', () => {
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
   });
 
-  it('R60.5: ends when the price rises, by the list or because a minute period is over', () => {
+  it('R60.5: ends when the price rises, by the list or by the end of a minute period', () => {
     const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
     expect(shown(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
@@ -127,7 +127,7 @@ describe('what is struck beside an announced reduction (R60)', () => {
     expect(shown(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: counts a price that held for some hours of a day alone: a change at noon is a step of its own', () => {
+  it('R60.3: counts a price that applied for some hours only: a change at noon is its own step', () => {
     const atNoon = (morning: number) => [
       change('2026-10-01', 500),
       change('2027-05-01', morning),
@@ -136,24 +136,25 @@ describe('what is struck beside an announced reduction (R60)', () => {
     ];
     expect(shown(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
     expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
-    // The reduction itself at noon: the morning's price is the one that it counts from.
+    // The reduction starts at noon, so it counts from the price of the morning.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(1999 + 450) });
   });
 
-  it('R60.3: a past day had the minute period of then, however the periods were moved since', () => {
+  it('R60.3: a past day uses the minute period of that time, even if periods were moved since', () => {
     const { firstMinuteUntil, secondMinuteUntil } = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' });
     const periods = { firstMinuteUntil, secondMinuteUntil };
-    // Second Minute ended with April; since 10 May it holds again, to the 20th. Between, the full price held.
+    // Second Minute ended with April and applies again from 10 to 20 May. In between the full price
+    // applied.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({ from: zloty(2249), struck: null });
     const long = { firstMinuteUntil: null, secondMinuteUntil: '2027-03-31' };
     const agoMonths = [{ ...change('2026-10-01', 350), periods: long }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({ from: zloty(2249), struck: zloty(2349) });
-    // Without what was written down, the reduction of today would be one that had always been.
+    // Without the history today's reduction would look permanent.
     expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
-    // A price of the office between the two moves counts by the periods of its own time.
+    // A price change between the two moves uses the periods of its own time.
     const cheaper = [
       { ...change('2026-10-01', 350), periods: long },
       { ...change('2027-05-02', 200), periods: long },
@@ -163,7 +164,7 @@ describe('what is struck beside an announced reduction (R60)', () => {
     expect(shown(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(zloty(2349));
   });
 
-  it('R60.3, R4: a past day had the figures of then: a rebate that was raised since does not lower it', () => {
+  it('R60.3, R4: a past day uses the figures of that time: a rebate raised since does not lower it', () => {
     const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const dearer = { ...SETTINGS, secondMinute: { perParticipant: zloty(200), wholeYacht: zloty(300) } };
     const raised = (day: string): readonly FiguresSince[] => [
@@ -171,7 +172,7 @@ describe('what is struck beside an announced reduction (R60)', () => {
       { since: startOfDay(day), figures: dearer },
     ];
     const steady = [change('2026-10-01', 350)];
-    // 2349 less 100 until 4 May, less 200 from then on: the raise is the reduction, and counts from 2249.
+    // 2349 less 100 until 4 May, then less 200: the raise is the reduction, counted from 2249.
     expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
       from: zloty(2149),
       struck: zloty(2249),
@@ -182,43 +183,43 @@ describe('what is struck beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.6: First Minute from the start of sale, and a Second Minute after it, strike nothing', () => {
+  it('R60.6: First Minute from the start of sale and a following Second Minute strike nothing', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10']) expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: runs on while the price stays, whatever else of the unit changes', () => {
+  it('R60.3: continues while the price is unchanged, whatever else changes in the unit', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
     expect(shown(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('R60.3: begins anew when the price falls to what it was once before', () => {
+  it('R60.3: starts again when the price falls to an earlier level', () => {
     const twice = [change('2026-10-01', 500), change('2026-12-01', 350), change('2027-01-10', 500), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('R60.3: counts days as they came, in whatever order they are told', () => {
+  it('R60.3: orders days by date, whatever the order of the input', () => {
     expect(shown(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('R60.4: knows nothing of the time before the start of sale, though a minute period ended in it', () => {
+  it('R60.4: ignores the time before the start of sale, even if a minute period ended in it', () => {
     const ended = offerWith({ firstMinuteUntil: '2026-12-31', secondMinuteUntil: null });
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
     expect(shown(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('is nothing without a promotion, and without an earlier price', () => {
+  it('is absent without a promotion or an earlier price', () => {
     expect(shown(plain, '2027-05-10', free, history).struck).toBeNull();
     expect(shown(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
     expect(shown(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
   });
 
-  it('belongs to the unit behind the price: another unit’s history does not count (R15.4)', () => {
+  it('uses the history of the unit behind the price only (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
     expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(zloty(2499));
-    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);
+    const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY);
     expect(shown(plain, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
       from: zloty(3199),
       struck: zloty(3999),
@@ -227,7 +228,7 @@ describe('what is struck beside an announced reduction (R60)', () => {
 });
 
 describe('the price of a yacht (R61)', () => {
-  it('R61.1, R61.2: is a yacht’s, and by head what it is for each, rounded up to 10 PLN', () => {
+  it('R61.1, R61.2: is per yacht, with the price per person rounded up to 10 PLN', () => {
     const yachts = offerWith({ units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }] });
     const { from, per, byHead } = shown(yachts, '2027-05-10');
     // 31 400 − 200 whole yacht; 31 200 / 11 = 2836.36.
@@ -236,8 +237,8 @@ describe('the price of a yacht (R61)', () => {
   });
 });
 
-describe('what a unit costs today (R60)', () => {
-  it('R60.1: First Minute is in the price of a place and of a yacht', () => {
+describe('today’s price of a unit (R60)', () => {
+  it('R60.1: includes First Minute, for a place and a yacht', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-01-10', PREMIER)).toEqual({
       place: zloty(2349 - 200),
       cabin: zloty(2349 + 300 - 200),
@@ -247,21 +248,21 @@ describe('what a unit costs today (R60)', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
   });
 
-  it('R60.8: each way to sail costs what its cheapest open unit costs today, a way that is not sold nothing', () => {
+  it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
     const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) => wayPricesToday(offer, SETTINGS, '2027-01-10', taken);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
-    expect(from(OFFER, (unitId) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY))).toMatchObject({
+    expect(from(OFFER, (unitId) => (unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY))).toMatchObject({
       single: zloty(1999 + 1200 - 200),
       whole: zloty(22_000 - 500),
     });
-    // The cheapest place may be on the yacht that is dearer (R15).
+    // The cheapest place may be on the more expensive yacht (R15).
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, placePrice: zloty(100) }] });
     expect(from(mixed)).toMatchObject({ single: zloty(1999 + 100 - 200), whole: zloty(14_400) });
     expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });
     expect(from(offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] }))).toEqual({ single: null, cabin: null, whole: zloty(14_400) });
   });
 
-  it('P-091: a skipper’s price is said where skippers get a rebate (R24)', () => {
+  it('P-091: a skipper’s price is shown if skippers get a rebate (R24)', () => {
     expect(shown(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10')).toMatchObject({
       from: zloty(2349),
       asSkipper: zloty(2349 - 400),

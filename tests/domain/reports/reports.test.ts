@@ -7,10 +7,10 @@ import { zloty } from '../../../domain/money.ts';
 import { contributions, remittedUntil } from '../../../domain/reports/contributions.ts';
 import { openLines } from '../../../domain/reports/open-lines.ts';
 import { turnoverOf } from '../../../domain/reports/turnover.ts';
-import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
-import { cancelled, livedBookings } from '../../contracts/kept.ts';
+import { bookingsWithHistory, cancelledBooking } from '../../contracts/stored-examples.ts';
 import { runs } from '../../support/runs.ts';
 
 const paid = (amount: number, id = 'P1') => ({ id, method: 'transfer', amount, at: BEGUN }) as const;
@@ -21,34 +21,35 @@ const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Con
 });
 
 describe('turnover', () => {
-  it('a small world by hand: two orders, a sign-up, a draft, one that was cancelled with something kept', () => {
-    const first = priced(confirmed('TURN2222', [], { payments: [paid(zloty(600))], choices: party('single', 2) }), zloty(1000), [
+  it('matches a small example by hand: two orders, a sign-up, a draft, a cancellation with a fee', () => {
+    const first = priced(confirmedBooking('TURN2222', [], { payments: [paid(zloty(600))], choices: party('single', 2) }), zloty(1000), [
       { number: 1, amount: zloty(500), due: null },
       { number: 2, amount: zloty(500), due: '2027-06-01' },
     ]);
-    const over = priced(confirmed('TURN3333', [], { payments: [paid(zloty(350))], choices: party('single', 1) }), zloty(300), [
+    const over = priced(confirmedBooking('TURN3333', [], { payments: [paid(zloty(350))], choices: party('single', 1) }), zloty(300), [
       { number: 1, amount: zloty(300), due: null },
     ]);
-    const left = cancelled('TURN4444', [], { payments: [paid(zloty(400))], refund: zloty(300) });
+    const left = cancelledBooking('TURN4444', [], { payments: [paid(zloty(400))], refund: zloty(300) });
     const back = { id: 'R1', method: 'refund', amount: -zloty(300), at: BEGUN + DAY_LENGTH } as const;
-    const given = cancelled('TURN5555', [], { payments: [paid(zloty(400)), back], refund: zloty(300) });
-    expect(turnoverOf([first, over, left, given, waiting('TURN6666', []), draft('TURN7777')])).toEqual({
+    const given = cancelledBooking('TURN5555', [], { payments: [paid(zloty(400)), back], refund: zloty(300) });
+    expect(turnoverOf([first, over, left, given, waitingBooking('TURN6666', []), draft('TURN7777')])).toEqual({
       ...{ bookings: 2, travellers: 3, price: zloty(1300), paid: zloty(950), left: zloty(400), overpaid: zloty(50) },
       ...{ cancelled: 2, kept: zloty(200) },
     });
   });
 
-  it('R31.13: of what came after the end, what goes back and what nobody has decided is not kept', () => {
+  it('R31.13: payments after the end that are refunded or undecided are not kept', () => {
     const late = { ...paid(zloty(90), 'late'), at: BEGUN + DAY_LENGTH };
-    const keptBy = (more: Partial<Cancelled>) => turnoverOf([cancelled('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
+    const keptBy = (more: Partial<Cancelled>) =>
+      turnoverOf([cancelledBooking('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
     expect(keptBy({ reason: 'unpaid' })).toBe(0);
     expect(keptBy({})).toBe(0);
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('of all bookings is the sum of its parts, however they are parted; what is paid and left is the price and what is too much', () => {
+  it('adds up over any split of the bookings; paid plus open equals price plus overpayment', () => {
     fc.assert(
-      fc.property(fc.array(livedBookings('ROUND222'), { maxLength: 8 }), fc.func(fc.boolean()), (bookings, side) => {
+      fc.property(fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }), fc.func(fc.boolean()), (bookings, side) => {
         const [a, b] = [bookings.filter((each) => side(each)), bookings.filter((each) => !side(each))];
         const [all, one, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
         for (const name of ['bookings', 'travellers', 'price', 'paid', 'left', 'overpaid', 'cancelled', 'kept'] as const)
@@ -60,9 +61,9 @@ describe('turnover', () => {
   });
 });
 
-describe('what is still to be paid', () => {
-  it('R28, R32: lines of which something is left, with their day, and late from the day after it; the first by the hour', () => {
-    const booking = priced(confirmed('OPEN2222', [], { payments: [paid(zloty(600))], firstDue: BEGUN + DAY_LENGTH }), zloty(1500), [
+describe('open payments', () => {
+  it('R28, R32: lists open lines with due day, late from the next day; the first line by the hour', () => {
+    const booking = priced(confirmedBooking('OPEN2222', [], { payments: [paid(zloty(600))], firstDue: BEGUN + DAY_LENGTH }), zloty(1500), [
       { number: 1, amount: zloty(500), due: null },
       { number: 2, amount: zloty(500), due: '2027-06-01' },
       { number: 3, amount: zloty(500), due: '2027-07-01' },
@@ -76,7 +77,7 @@ describe('what is still to be paid', () => {
     const unpaid = { ...booking, payments: [] };
     expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
     expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
-    // Nothing is due before the office has said how it is paid (R30).
+    // Nothing is due before the office has named the payment method (R30).
     expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([1, zloty(500), null, false]);
   });
 });
@@ -111,26 +112,26 @@ describe('contributions to the guarantee funds', () => {
       Array.from({ length: count }, () => ({ journeyId })),
     );
 
-  it('a small world by hand: by month, region and transport, at the rate of the contract’s day; a cancelled one comes off when it ended', () => {
+  it('matches a small example by month, region and transport, at the contract day’s rate', () => {
     const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
-      { booking: confirmed('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }), offer: EUROPE },
-      { booking: confirmed('FUND3333', [], { choices: of(3), placedAt: at(3, 1) }), offer: EUROPE },
-      { booking: confirmed('FUND4444', [], { choices: of(1, 7), placedAt: at(3, 2) }), offer: EUROPE },
+      { booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }), offer: EUROPE },
+      { booking: confirmedBooking('FUND3333', [], { choices: of(3), placedAt: at(3, 1) }), offer: EUROPE },
+      { booking: confirmedBooking('FUND4444', [], { choices: of(1, 7), placedAt: at(3, 2) }), offer: EUROPE },
       {
-        booking: cancelled('FUND5555', [], { choices: of(2), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: false }),
+        booking: cancelledBooking('FUND5555', [], { choices: of(2), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: false }),
         offer: EUROPE,
       },
       {
-        booking: cancelled('FUND6666', [], { choices: of(4), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: true }),
+        booking: cancelledBooking('FUND6666', [], { choices: of(4), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: true }),
         offer: EUROPE,
       },
-      { booking: confirmed('FUND7777', [], { choices: of(1), placedAt: at(3, 3) }), offer: ASIA },
+      { booking: confirmedBooking('FUND7777', [], { choices: of(1), placedAt: at(3, 3) }), offer: ASIA },
     ];
     const { rows, unrated } = contributions(contracts, () => FUNDS);
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
       ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
-      // Three at the new rate, two come off at the rate at which they were counted.
+      // Three at the new rate; two are subtracted at the rate at which they were counted.
       ['2027-03', 'europe', false, 3, 2, zloty(18 - 10), zloty(12 - 8)],
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);
@@ -138,7 +139,7 @@ describe('contributions to the guarantee funds', () => {
     expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
-  it('R4: a neighbour’s country has its own rate; of rates the newest that had begun holds, in whatever order they are written', () => {
+  it('R4: a neighbouring country has its own rate; the newest started rate applies, in any order', () => {
     const rates: GuaranteeFunds['rates'] = [
       { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },
       { from: '2027-05-01', region: 'neighbours', transport: false, tfg: zloty(9), tfp: zloty(9) },
@@ -146,7 +147,7 @@ describe('contributions to the guarantee funds', () => {
       { from: '2020-01-01', region: 'europe', transport: false, tfg: zloty(5), tfp: zloty(4) },
     ];
     const near = {
-      booking: confirmed('FUND8888', [], { choices: of(2), placedAt: at(3, 1) }),
+      booking: confirmedBooking('FUND8888', [], { choices: of(2), placedAt: at(3, 1) }),
       offer: offerWith({ countryId: 6, journeys: [] }),
     };
     for (const written of [rates, rates.toReversed()])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seatsFor } from '../../../domain/seats/claim.ts';
 
-describe('what a party takes', () => {
-  it('R7.2: a whole yacht of the first participant’s unit, however many travel', () => {
+describe('places that a party takes', () => {
+  it('R7.2: a whole yacht of participant 1’s unit, for any number of travellers', () => {
     expect(seatsFor('whole', [7, 7, 7])).toEqual([{ unitId: 7, wholes: 1, pairs: 0, singles: 0 }]);
   });
 
@@ -10,7 +10,7 @@ describe('what a party takes', () => {
     expect(seatsFor('cabin', [7, 7])).toEqual([{ unitId: 7, wholes: 0, pairs: 1, singles: 0 }]);
   });
 
-  it('R7: a place for each, counted by unit and in the order of their numbers', () => {
+  it('R7: one place per participant, counted per unit, ordered by unit number', () => {
     expect(seatsFor('single', [9, 7, 9])).toEqual([
       { unitId: 7, wholes: 0, pairs: 0, singles: 1 },
       { unitId: 9, wholes: 0, pairs: 0, singles: 2 },

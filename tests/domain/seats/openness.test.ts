@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/size.ts';
-import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf, wayInOf } from '../../../domain/seats/openness.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
-const singles = (count: number): Occupancy => ({ ...EMPTY, singles: count });
+const singles = (count: number): Occupancy => ({ ...NO_OCCUPANCY, singles: count });
 const flags = (taken: Occupancy, offer = OFFER, unit = PREMIER) => {
   const { placeOpen, cabinOpen, wholeOpen } = opennessOf(offer, unit, taken);
   return { placeOpen, cabinOpen, wholeOpen };
 };
 const label = (taken: Occupancy, offer = OFFER, unit = PREMIER) => opennessOf(offer, unit, taken).label;
 
-describe('what is open on a class of two yachts with 10 berths', () => {
+describe('availability of a class of two yachts with 10 berths', () => {
   it.each([
     [0, 20, ''],
     [1, 19, ''],
@@ -23,63 +23,60 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     [11, 9, 'lastPlaces'],
     [19, 1, 'lastPlaces'],
     [20, 0, 'reserveList'],
-  ])(
-    'R5.2, R5.5, W-120, W-122: with %i places taken %i are left, a place is open while any is, and the label is %j',
-    (taken, remaining, expected) => {
-      const openness = opennessOf(OFFER, PREMIER, singles(taken));
-      expect(openness).toMatchObject({ reserved: taken, remaining, placeOpen: remaining > 0, label: expected });
-    },
-  );
+  ])('R5.2, R5.5, W-120, W-122: with %i places taken %i are left, and the label is %j', (taken, remaining, expected) => {
+    const openness = opennessOf(OFFER, PREMIER, singles(taken));
+    expect(openness).toMatchObject({ reserved: taken, remaining, placeOpen: remaining > 0, label: expected });
+  });
 
-  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while one can be kept empty', () => {
+  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while one can stay empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
-    expect(flags({ ...EMPTY, pairs: 4 }).wholeOpen).toBe(true);
-    // Five pairs take only 10 berths, but no yacht has a fifth cabin: none is left empty.
-    expect(flags({ ...EMPTY, pairs: 5 })).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
+    expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
+    // Five pairs take only 10 berths, but no yacht has a fifth cabin, so none stays empty.
+    expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
   });
 
   it('R7.1: a cabin is open while a cabin and two berths are free', () => {
     expect(flags(singles(18)).cabinOpen).toBe(true);
     expect(flags(singles(19))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
-    expect(flags({ ...EMPTY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+    expect(flags({ ...NO_OCCUPANCY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
   });
 
   it('R5, W-120, W-121: what a unit does not sell is not open', () => {
-    expect(flags(EMPTY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: true });
-    expect(flags(EMPTY, OFFER, unitWith({ sellsWhole: false }))).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
-    expect(flags(EMPTY, OFFER, LUXURY)).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
-    expect(flags(EMPTY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsWhole: false }))).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
+    expect(flags(NO_OCCUPANCY, OFFER, LUXURY)).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
   });
 
-  it('R5.4, W-121: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
+  it('R5.4, W-121: a unit without open places or yachts is a reserve-list unit', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
-    expect(label(EMPTY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
-    expect(label(EMPTY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
+    expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
+    expect(label(NO_OCCUPANCY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
   });
 
-  it('R5.6: on a grayed-out or reserve-list-only offer nothing is open and the label is the reserve list', () => {
+  it('R5.6: a grayed-out or reserve-list-only offer has nothing open and the reserve-list label', () => {
     for (const offer of [offerWith({ grayedOut: true }), offerWith({ traits: ['reserveListOnly'] })]) {
-      expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
-      expect(label(EMPTY, offer)).toBe('reserveList');
+      expect(flags(NO_OCCUPANCY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+      expect(label(NO_OCCUPANCY, offer)).toBe('reserveList');
     }
   });
 
   it('R5.7: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
-    expect(flags(EMPTY, offerWith({ traits: ['course'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
-    expect(flags(EMPTY, offerWith({ traits: ['noCabin'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['course'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+    expect(flags(NO_OCCUPANCY, offerWith({ traits: ['noCabin'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
   });
 
-  it('R9: on offers that are sold out or closed nothing is open', () => {
+  it('R9: sold-out and closed offers have nothing open', () => {
     for (const offer of [offerWith({ traits: ['soldOut'] }), offerWith({ closed: true })])
-      expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+      expect(flags(NO_OCCUPANCY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
   });
 
-  it('R5.1: a fleet that shrank below what is booked has nothing left, and not less', () => {
+  it('R5.1: a fleet smaller than its bookings has 0 left, not a negative number', () => {
     expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({ remaining: 0, placeOpen: false, label: 'reserveList' });
   });
 
-  it('R5: the flags say no more than the documents’ own conditions', () => {
+  it('R5: the flags equal the documents’ conditions', () => {
     const taken = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
       fc.property(offers, taken, (offer, occupancy) => {
@@ -98,34 +95,34 @@ describe('what is open on a class of two yachts with 10 berths', () => {
   });
 });
 
-describe('how many may travel', () => {
-  it('R36.1: as many as berths with an own skipper or on a boat-trip offer, else one less', () => {
+describe('maximum number of travellers', () => {
+  it('R36.1: equals the berths with an own skipper or on a boat-trip offer, else one less', () => {
     expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
     expect(travellersMax(OFFER, PREMIER, false)).toBe(9);
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36.5, W-004: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
+  it('R36.5, W-004: of an offer follows its largest yacht, within the brand’s maximum', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);
   });
 });
 
-describe('the way into an offer from its page', () => {
-  const free = opennessOf(OFFER, PREMIER, EMPTY);
+describe('entry from the offer page', () => {
+  const free = opennessOf(OFFER, PREMIER, NO_OCCUPANCY);
   const full = opennessOf(OFFER, PREMIER, singles(20));
-  it('R5, R9: is booking while a place or a yacht of its units is open, else the reserve list', () => {
+  it('R5, R9: is booking while a place or a yacht is open, else the reserve list', () => {
     expect(wayInOf('open', [full, free])).toBe('book');
     expect(wayInOf('open', [full])).toBe('reserveList');
-    // One berth is gone of each yacht, or only yachts are sold.
+    // One berth of each yacht is taken, or only whole yachts are sold.
     expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
     expect(wayInOf('open', [{ ...free, placeOpen: false }])).toBe('book');
     expect(wayInOf('open', [])).toBe('reserveList');
     expect(wayInOf('reserveList', [free])).toBe('reserveList');
   });
 
-  it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)('R9, R49: is none when the offer is %s', (standing) => {
+  it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)('R9, R49: is none if the offer is %s', (standing) => {
     expect(wayInOf(standing, [free])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packs, plus, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
+import { addOccupancy, fitsFleet, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
 import { units } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import { runs } from '../../support/runs.ts';
@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts';
 const upTo = (limit: number): readonly number[] => Array.from({ length: limit + 1 }, (_, value) => value);
 
 describe('packing parties onto yachts', () => {
-  it('R7.3, R7.5: accepts a party exactly when a brute-force packer finds a place for everybody', () => {
+  it('R7.3, R7.5: agrees with a brute-force packer', () => {
     let compared = 0;
     const wrong: string[] = [];
     for (const yachts of upTo(3))
@@ -18,13 +18,14 @@ describe('packing parties onto yachts', () => {
           for (const wholes of upTo(Math.min(2, yachts + 1)))
             for (const pairs of upTo(5))
               for (const singles of upTo(4)) {
-                // Single places fill what is left: besides small numbers only those around the last free berth can differ.
+                // Single places fill the rest. Besides small numbers, only those around the last
+                // free berth can differ.
                 const left = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
                 for (const count of new Set([singles, left, left + 1])) {
                   if (count > 7) continue;
                   const taken = { wholes, pairs, singles: count };
                   compared += 1;
-                  if (packs(fleet, taken) !== bruteForce(fleet, taken)) wrong.push(JSON.stringify({ fleet, taken }));
+                  if (fitsFleet(fleet, taken) !== bruteForce(fleet, taken)) wrong.push(JSON.stringify({ fleet, taken }));
                 }
               }
         }
@@ -40,37 +41,37 @@ describe('packing parties onto yachts', () => {
     ['one whole yacht', { wholes: 1 }, true],
     ['no second one', { wholes: 2 }, false],
   ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
-    expect(packs({ yachts: 1, berths: 10, cabins: 4 }, { wholes: 0, pairs: 0, singles: 0, ...taken })).toBe(fits);
+    expect(fitsFleet({ yachts: 1, berths: 10, cabins: 4 }, { wholes: 0, pairs: 0, singles: 0, ...taken })).toBe(fits);
   });
 
-  it('R7: an odd berth carries no cabin: yachts of 3 berths take one pair each', () => {
-    expect(packs({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 })).toBe(true);
-    expect(packs({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 3, singles: 0 })).toBe(false);
+  it('R7: an odd berth fits no cabin: yachts of 3 berths take one pair each', () => {
+    expect(fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 })).toBe(true);
+    expect(fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 3, singles: 0 })).toBe(false);
   });
 
   const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
-  it('R5.1: places left are never below zero, and with those taken make up the fleet where all of it packs', () => {
+  it('R5.1: free places are never negative; with the taken ones they make up a fleet that packs', () => {
     fc.assert(
       fc.property(units(1), taken, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
-        if (packs(unit, occupancy))
+        if (fitsFleet(unit, occupancy))
           expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(unit.yachts * unit.berths);
       }),
       runs(500),
     );
   });
 
-  it('R7: who leaves makes room: whatever fits still fits when somebody goes', () => {
+  it('R7: a departure never reduces what fits', () => {
     fc.assert(
       fc.property(units(1), taken, taken, (unit, some, more) => {
-        if (packs(unit, plus(some, more))) expect(packs(unit, some)).toBe(true);
+        if (fitsFleet(unit, addOccupancy(some, more))) expect(fitsFleet(unit, some)).toBe(true);
       }),
       runs(500),
     );
   });
 
-  it('R5.10: a whole yacht counts all its berths, however many travel', () => {
+  it('R5.10: a whole yacht counts all its berths, for any number of travellers', () => {
     expect(reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 })).toBe(17);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, formsOf, isSameAccount, lettersOf } from '../../../domain/statements/line.ts';
 
-describe('what a bank writes', () => {
-  it('R31.9: is letters and digits, however it is cut and accented', () => {
+describe('text of a bank statement line', () => {
+  it('R31.9: compares as letters and digits, without accents and line breaks', () => {
     expect(lettersOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
   });
 
-  it('an account is its 26 digits however it is written, a foreign one as it is without spaces', () => {
+  it('an account is normalized to its 26 digits, a foreign one to its text without spaces', () => {
     for (const text of ['PL61 1090 1014 0000 0712 1981 2874', 'pl61-10901014-0000071219812874', '61109010140000071219812874'])
       expect(accountOf(text)).toBe('61109010140000071219812874');
     expect([
@@ -18,8 +18,8 @@ describe('what a bank writes', () => {
   });
 });
 
-describe('one account', () => {
-  it('R31.11: is the same with and without what checks it, and however it is spaced; another is another', () => {
+describe('equality of accounts', () => {
+  it('R31.11: ignores missing check digits and spaces; other accounts differ', () => {
     const own = '61 1090 1014 0000 0712 1981 2874';
     for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', own]) {
       expect(isSameAccount(own, text)).toBe(true);
@@ -27,14 +27,14 @@ describe('one account', () => {
     }
     for (const text of ['61109010140000071219812875', '109010140000071219812875', '0000071219812874', '', 'DE89370400440532013000'])
       expect(isSameAccount(own, text), text).toBe(false);
-    // Of two that are whole every digit counts.
+    // If both are complete, every digit counts.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
 
-  it('R31.11: stands in a bank’s files with the two digits that check it and without them; a foreign one as it is', () => {
+  it('R31.11: an account occurs in bank files with and without its check digits, a foreign one as it is', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
     for (const account of forms) expect(formsOf(account).toSorted()).toEqual(forms.toSorted());
-    // What checks it is two digits, also where the first is nought.
+    // The check digits are always two, even if the first is 0.
     expect(formsOf('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',

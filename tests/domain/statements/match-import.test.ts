@@ -8,12 +8,12 @@ import { matchLines } from '../../../domain/statements/match-import.ts';
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 import { against, booking, ended, ITAKA, KORFU, line, MALTA } from './title-lines.ts';
 
-describe('a line that went out', () => {
+describe('an outgoing line', () => {
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
     matchLine(against([ended, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
 
-  it('R48.7: ticks off the refund that was ordered, by its number or by booking and sum', () => {
+  it('R48.7: settles the ordered refund, by its number or by booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
       confidence: 'certain',
       refundId: 'ZWROT-1',
@@ -21,7 +21,7 @@ describe('a line that went out', () => {
     });
     expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({ confidence: 'certain', refundId: 'ZWROT-1' });
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([{ kind: 'refund', bookingId: MALTA, ordered: true }]);
-    // Of another sum it is not that one, unless it says so.
+    // Another sum does not match, unless the line names the refund.
     expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
       confidence: 'probable',
       refundId: null,
@@ -30,7 +30,7 @@ describe('a line that went out', () => {
     expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({ confidence: 'probable', refundId: null });
   });
 
-  it('R48.7: of what nobody ordered here is the refund that a booking is owed; anything else is none of the shop’s', () => {
+  it('R48.7: without an order here matches a refund that a booking is owed, else nothing', () => {
     expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
       ...{ confidence: 'certain', shares: [{ bookingId: MALTA, amount: zloty(500) }], refundId: null },
       reasons: [{ kind: 'refund', bookingId: MALTA, ordered: false }],
@@ -41,14 +41,14 @@ describe('a line that went out', () => {
   });
 });
 
-describe('the lines of an import', () => {
-  it('R31.9: two alike for one instalment are a first and a second, and the one too many is asked about', () => {
+describe('lines of an import', () => {
+  it('R31.9: two equal lines pay first and second instalment, and a surplus line needs confirmation', () => {
     const known = against([booking(KORFU)]);
     const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
     expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual(['certain', 'certain', 'probable']);
   });
 
-  it('R31.9, R48.7: what one line brought or took is there for the next: a refund goes out once, an order is paid once', () => {
+  it('R31.9, R48.7: each line sees the effect of earlier ones: no refund or order is paid twice', () => {
     const known = against([ended, booking(KORFU)], [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }]);
     const out = (endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
     const of = (...lines: readonly StatementLine[]) => matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
@@ -56,7 +56,8 @@ describe('the lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // Two were ordered: the second is still there after the first. What no order says is what is left of the refund.
+    // Two refunds were ordered; the second is still open after the first. A line without an order
+    // takes the rest of the refund.
     const twice = [100, 200].map((amount) => ({ id: `ZWROT-${amount}`, bookingId: MALTA, amount: zloty(amount) }));
     const some = (amount: number, endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
     const both = matchLines(against([ended], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200'), some(200)]);
@@ -65,12 +66,13 @@ describe('the lines of an import', () => {
       ['certain', 'ZWROT-200'],
       ['certain', null],
     ]);
-    // A refund of a booking that is not among these is ticked off all the same.
+    // A refund whose booking is not in the list is settled all the same.
     expect(matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(({ refundId }) => refundId)).toEqual([
       'ZWROT-100',
       'ZWROT-200',
     ]);
-    // A line that is only asked about brings nothing yet: 2001 PLN are too much, and all 2000 are still open after it.
+    // A line that needs confirmation pays nothing yet: 2001 PLN are too much, and all 2000 stay
+    // open after it.
     expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([
       ['probable', null],
       ['certain', null],
@@ -78,7 +80,7 @@ describe('the lines of an import', () => {
     ]);
   });
 
-  it('R31.9: never share out more than a line brings, nor book by themselves more than an order has left', () => {
+  it('R31.9: never allocate more than a line has, or automatically more than an order has open', () => {
     const titles = fc.constantFrom(KORFU, ITAKA, `${KORFU} ${ITAKA}`, 'Nowak', `${KORFU.slice(0, 7)}O`, `${ITAKA.toLowerCase()} ${MALTA}`);
     const amounts = fc.oneof(fc.constantFrom(zloty(500), zloty(1000), zloty(2000), zloty(4000)), fc.integer({ min: 1, max: zloty(5000) }));
     fc.assert(

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import { waiting } from '../../arbitraries/bookings.ts';
+import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { booking, ITAKA, KORFU, MALTA, match, plan } from './title-lines.ts';
 
-describe('a line for several bookings', () => {
-  it('R31.9: is shared out where together they ask for exactly that: what is due, or all', () => {
+describe('a line that names several bookings', () => {
+  it('R31.9: is split if its sum is exactly what they owe together: the due amounts, or everything', () => {
     expect(match(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -28,7 +28,7 @@ describe('a line for several bookings', () => {
         { kind: 'shared', even: true },
       ],
     });
-    // The next line of each, though none is due yet: 700 of either, the first being paid of one.
+    // The next line of each, though none is due: 700 each, because the first is paid.
     const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
     const both = [booking(KORFU, firstPaid), booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) })];
     expect(match(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a line for several bookings', () => {
     });
   });
 
-  it('R31.9: comes out even by what is due, by the next line of each, whichever is asked for', () => {
+  it('R31.9: matches exactly by due amounts or by the next line of each', () => {
     const at = (day: string, amount: number, more: Parameters<typeof booking>[1] = {}) => {
       const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [booking(KORFU, more), booking(ITAKA, more)]);
       return [confidence, shares.map((share) => share.amount / 100)];
@@ -52,11 +52,11 @@ describe('a line for several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: comes out even between orders alone, of which each asks for something', () => {
+  it('R31.9: matches exactly between orders only, of which each has an open amount', () => {
     const sum = (bookings: readonly Booking[], amount: number) => match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
-    const listed = waiting(ITAKA, [], { plan: plan(zloty(700)) });
-    // What the order asks for would come out even; but the other one is named as well.
+    const listed = waitingBooking(ITAKA, [], { plan: plan(zloty(700)) });
+    // The order alone would match exactly, but the line names the other booking too.
     expect(sum([booking(KORFU), listed], 2000).confidence).toBe('probable');
     const signUp = sum([booking(KORFU), listed], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
@@ -69,11 +69,11 @@ describe('a line for several bookings', () => {
       confidence: 'probable',
       shares: [{ bookingId: KORFU, amount: zloty(2000) }],
     });
-    const nobody = sum([waiting(KORFU, []), waiting(ITAKA, [])], 500);
+    const nobody = sum([waitingBooking(KORFU, []), waitingBooking(ITAKA, [])], 500);
     expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
   });
 
-  it('R31.9: is asked about where it does not come out even', () => {
+  it('R31.9: needs confirmation if the sum does not match', () => {
     expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
@@ -89,16 +89,16 @@ describe('a line for several bookings', () => {
     });
   });
 
-  it('R31.9: that does not come out even is proposed to all that it names, in the ratio of what they ask for next, to the grosz', () => {
+  it('R31.9: without an exact match proposes shares in proportion to the next amounts, to the grosz', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
       match(title, amount, {}, bookings).shares.map((share) => [share.bookingId, share.amount]);
     const [first, second] = [booking(KORFU), booking(ITAKA, { plan: plan(zloty(250), zloty(700)) })];
-    // 500 and 250 are due: 300 is two parts and one.
+    // 500 and 250 are due, so 300 is split two to one.
     expect(shares(zloty(300), [first, second])).toEqual([
       [KORFU, zloty(200)],
       [ITAKA, zloty(100)],
     ]);
-    // 2000 and 950 are left; a grosz that cannot be halved goes to the one that comes first.
+    // 2000 and 950 are left. A grosz that cannot be split goes to the first.
     expect(shares(zloty(2950) - 1, [first, second])).toEqual([
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950) - 1],
@@ -108,7 +108,7 @@ describe('a line for several bookings', () => {
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950)],
     ]);
-    // Of two of which one owes nothing now, the other has what is due, until that is more than its due.
+    // If one of two owes nothing now, the other gets the sum up to its due amount.
     const [seven, eight] = [booking(KORFU, { plan: plan(zloty(700)) }), booking(ITAKA, { plan: plan(zloty(800)) })];
     expect(shares(zloty(150), [seven, eight])).toEqual([
       [KORFU, zloty(70)],
@@ -116,7 +116,7 @@ describe('a line for several bookings', () => {
     ]);
   });
 
-  it('R31.9: a proposal for several never comes to more than the line, nor to more than one of them has left', () => {
+  it('R31.9: a proposal never exceeds the line or what each booking has left', () => {
     const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(fc.array(sums, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 1_500_000 }), (plans, amount) => {
@@ -133,7 +133,7 @@ describe('a line for several bookings', () => {
     );
   });
 
-  it('R31.9: of several that are a letter away from what was typed none is chosen', () => {
+  it('R31.9: if several ids differ from the typed one by a letter, none is chosen', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(match(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

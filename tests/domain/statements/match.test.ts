@@ -5,12 +5,12 @@ import { BOOKING_LETTERS } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { BEGUN, draft, waiting } from '../../arbitraries/bookings.ts';
-import { removed } from '../../contracts/kept.ts';
+import { BEGUN, draft, waitingBooking } from '../../arbitraries/bookings.ts';
+import { removedBooking } from '../../contracts/stored-examples.ts';
 import { booking, ended, ITAKA, idOf, KORFU, KRETA, MALTA, match, plan, STRANGER } from './title-lines.ts';
 
 describe('a line that names its booking', () => {
-  it('R31.9: is certain with what is due, a line, all that is left or a part, whoever sent it', () => {
+  it('R31.9: is certain for a due amount, a line, the full rest or a part, from any payer', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
       [zloty(1200), 'line'],
@@ -29,18 +29,18 @@ describe('a line that names its booking', () => {
       });
   });
 
-  it('R31.9: is asked about where it brings more than is left, or pays for a sign-up', () => {
+  it('R31.9: needs confirmation if it exceeds the rest or pays for a sign-up', () => {
     expect(match(KORFU, zloty(2001))).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
     });
-    expect(match(MALTA, zloty(500), {}, [waiting(MALTA, [])])).toMatchObject({
+    expect(match(MALTA, zloty(500), {}, [waitingBooking(MALTA, [])])).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'signUp', bookingId: MALTA }]),
     });
   });
 
-  it('R31.9: stays with a cancelled booking, where it is shown', () => {
+  it('R31.9: is shown with a cancelled booking', () => {
     const cancelled: Cancelled = {
       ...booking(MALTA),
       status: 'cancelled',
@@ -65,22 +65,22 @@ describe('a line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter is certain too where all or a further line is asked for', () => {
+  it('R31.9: with one wrong letter is certain too for the full rest or the next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = booking(KORFU, { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }] });
     const of = (amount: number) => match(typo, zloty(amount), STRANGER, [part]).confidence;
-    // Of all three the first two are 1200.
+    // The first two of three lines are 1200.
     expect(match(typo, zloty(1200), STRANGER, [booking(KORFU)]).confidence).toBe('certain');
-    // 700 and 800 are open: the line, both, and neither.
+    // 700 and 800 are open: the first line, both, and neither.
     expect([of(700), of(1500), of(800), of(1)]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: only what was ordered, or waits for places, is a booking that somebody pays for', () => {
-    const typed = [draft(KORFU), removed(ITAKA)];
+  it('R31.9: only orders and waiting sign-ups can be paid', () => {
+    const typed = [draft(KORFU), removedBooking(ITAKA)];
     expect(match(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
   });
 
-  it('R31.9: with one wrong letter is certain where sum or payer fits, and asked about where neither does', () => {
+  it('R31.9: with one wrong letter is certain if sum or payer match, else needs confirmation', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const wrong = (amount: number, more: Partial<StatementLine> = {}) => match(typo, amount, more).confidence;
     expect([wrong(zloty(500), STRANGER), wrong(zloty(17)), wrong(zloty(17), STRANGER), wrong(zloty(2001))]).toEqual([
@@ -91,7 +91,7 @@ describe('a line that names its booking', () => {
     ]);
   });
 
-  it('R31.9: of whose payer the bank says nothing is not said to be from somebody else, and is as sure as one of a stranger’s', () => {
+  it('R31.9: an unknown payer is not reported as another person, and is as certain as a stranger', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(match(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -99,11 +99,11 @@ describe('a line that names its booking', () => {
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(match(typo, zloty(17), NOBODY).confidence).toBe('probable');
-    // A title without words names nobody either.
+    // A title without words names no payer either.
     expect(match('', zloty(500), NOBODY, [booking(KORFU)])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
   });
 
-  it('R31.9: with one right number what is a letter away from others is none of them', () => {
+  it('R31.9: one exact id rules out ids that differ by a letter', () => {
     const known = knownIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
     expect(idsInTitle(known, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
@@ -114,7 +114,7 @@ describe('a line that names its booking', () => {
   const ids = fc.array(fc.constantFrom(...BOOKING_LETTERS), { minLength: 7, maxLength: 7 }).map((letters) => idOf(letters.join('')));
   const signs = fc.constantFrom('', ' ', '-', '  ', '/', '.', ' - ');
 
-  it('R31.9: is found however it is typed: case, spaces, dashes, and one wrong letter', () => {
+  it('R31.9: an id is found in any case, with spaces, dashes or one wrong letter', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(ids, { minLength: 1, maxLength: 20 }),
@@ -132,7 +132,7 @@ describe('a line that names its booking', () => {
           expect(idsInTitle(known, spread(id)).exact).toEqual([id]);
           const typo = id.slice(0, at) + letter + id.slice(at + 1);
           const found = idsInTitle(known, spread(typo));
-          // Another letter is never another booking's number (R45).
+          // One wrong letter never makes another valid id (R45).
           if (letter === id[at]) expect(found.exact).toEqual([id]);
           else expect(found).toEqual({ exact: [], mistyped: expect.arrayContaining([id]) });
         },
@@ -168,7 +168,7 @@ describe('a line that is no payment of its own', () => {
 });
 
 describe('a line that names no booking', () => {
-  it('R31.9: is never certain: one person’s one order is proposed, several are told of, a stranger’s is open', () => {
+  it('R31.9: is never certain: a payer’s one order is proposed, several are listed, a stranger’s is open', () => {
     const one = [booking(KORFU)];
     expect(match('za rejs', zloty(500), {}, one)).toMatchObject({ confidence: 'probable', shares: [{ bookingId: KORFU }] });
     expect(match('za rejs', zloty(500))).toMatchObject({
@@ -187,7 +187,7 @@ describe('a line that names no booking', () => {
     });
   });
 
-  it('R31.9: is whoever’s it fits best: of several orders of one person the one that asks for the sum, else the one that it is part of', () => {
+  it('R31.9: proposes the payer’s order that the sum matches, else one that it fits into', () => {
     const open = (id: string, ...amounts: readonly number[]) => booking(id, { plan: plan(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) => match('za rejs', zloty(amount), {}, bookings);
     const [small, large] = [open(KORFU, 100), open(ITAKA, 500, 700)];
@@ -195,14 +195,14 @@ describe('a line that names no booking', () => {
       ...{ confidence: 'probable', shares: [{ bookingId: ITAKA, amount: zloty(500) }], refundId: null },
       reasons: [{ kind: 'noId' }, { kind: 'payer', bookingId: ITAKA, who: 'booker' }, { kind: 'amount', bookingId: ITAKA, fit: 'due' }],
     });
-    // Part of the large one, more than is left of the small one.
+    // A part of the large one, more than the small one has left.
     expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
     expect(proposes(9000, small, large)).toEqual({ confidence: 'none', shares: [], refundId: null, reasons: [{ kind: 'noId' }] });
-    // What is paid, waits or is over asks for nothing.
+    // Paid, waiting and finished bookings have no open amount.
     const paid = booking(MALTA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
-    for (const other of [paid, waiting(KRETA, []), ended])
+    for (const other of [paid, waitingBooking(KRETA, []), ended])
       expect(proposes(500, large, other).shares).toEqual([{ bookingId: ITAKA, amount: zloty(500) }]);
-    for (const other of [paid, waiting(KRETA, []), ended]) expect(proposes(500, other).confidence).toBe('none');
+    for (const other of [paid, waitingBooking(KRETA, []), ended]) expect(proposes(500, other).confidence).toBe('none');
   });
 
   it('R31.9: a sum of nothing asks nothing, whatever booking the title names', () => {
@@ -210,7 +210,7 @@ describe('a line that names no booking', () => {
       expect(match(title, 0, STRANGER)).toMatchObject({ confidence: 'none', shares: [], reasons: [{ kind: 'empty' }] });
   });
 
-  it('R31.9: in another currency is nobody’s by itself', () => {
+  it('R31.9: in another currency is never matched automatically', () => {
     expect(match(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],

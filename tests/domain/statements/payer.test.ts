@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { payerOf } from '../../../domain/statements/payer.ts';
-import { confirmed } from '../../arbitraries/bookings.ts';
+import { confirmedBooking } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
-/** Who the booking of Anna Nowak and somebody else is paid by, as a bank writes the name. */
+/** Classifies a bank's payer name for a booking of Anna Nowak and another person. */
 const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowalska-Żak' }) =>
-  payerOf(confirmed('PAYER222', [], { choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]) }), name);
+  payerOf(confirmedBooking('PAYER222', [], { choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]) }), name);
 
-describe('whose a name of the bank’s is (R31)', () => {
-  it('R31.9: the booker’s or a traveller’s, in any order, in capitals, without accents, with an address around it', () => {
+describe('payer name of a bank line (R31)', () => {
+  it('R31.9: matches booker or traveller in any order, in capitals, without accents, with an address', () => {
     expect([paidBy('Anna Nowak'), paidBy('NOWAK ANNA UL. MORSKA 1/2'), paidBy('  nowak,  anna;gdynia')]).toEqual([
       'booker',
       'booker',
@@ -32,14 +32,14 @@ describe('whose a name of the bank’s is (R31)', () => {
       for (const name of names) expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
   });
 
-  it('R31.9: nobody’s by one name alone, by a part of it, or by another', () => {
+  it('R31.9: does not match by one name alone, by a part of it, or by another name', () => {
     for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy'])
       expect(paidBy(name), name).toBe('stranger');
-    // Nobody is somebody else of whom the bank says nothing.
+    // A line without a payer name is unnamed, not another person.
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 
-  it('R34: nobody’s who has not given both names yet', () => {
+  it('R34: does not match a person who has not given both names yet', () => {
     expect(paidBy('Zenon.', { firstName: 'Zenon', lastName: '-' })).toBe('stranger');
     for (const other of [
       { firstName: '', lastName: 'Obcy' },

@@ -4,14 +4,14 @@ import { checkLetter } from '../../../domain/booking/booking-id.ts';
 import { type Money, zloty } from '../../../domain/money.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { knownOf, matchLine } from '../../../domain/statements/match.ts';
-import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
 
 const idOf = (letters: string): string => letters + checkLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 
-/** An order that asks for so much at once and on the first days of June, July and so on. */
+/** An order with amounts due at once and on the first days of June, July and so on. */
 const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking =>
-  confirmed(id, [], {
+  confirmedBooking(id, [], {
     plan: amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${5 + index}-01` })),
     payments: paid === 0 ? [] : [{ id: 'P1', method: 'transfer', amount: paid, at: BEGUN }],
   });
@@ -28,34 +28,34 @@ const shares = (bookings: readonly Booking[], amount: Money, day = '2027-05-20')
   return [found.confidence, ...found.shares.map((share) => share.amount)];
 };
 
-describe('how a line is shared between several that it names (R31.9)', () => {
+describe('splitting a line between several named bookings (R31.9)', () => {
   const three = [order(PAID, [zloty(300)], zloty(300)), order(A, [zloty(500), zloty(1500)]), order(B, [zloty(500)])];
 
-  it('what is paid already has no part in it, and the others share by what is due of them, never certain', () => {
+  it('skips paid bookings and splits by the due amounts of the others, never certain', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('by the least measure that takes all of it: the next line of each, where two of one are due', () => {
+  it('uses the smallest measure that takes the sum: due amounts, then the next line of each', () => {
     const late = [order(A, [zloty(500), zloty(700)]), order(B, [zloty(500), zloty(100)], zloty(100))];
     // Due on 20 June: 1200 and 500; next: 500 and 400.
     expect(shares(late, zloty(900), '2027-06-20')).toEqual(['certain', zloty(500), zloty(400)]);
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('who has paid what was due is asked for what comes next', () => {
+  it('uses the next amount of a booking that has paid what was due', () => {
     const ahead = [order(A, [zloty(500), zloty(700)], zloty(500)), order(B, [zloty(500), zloty(700)])];
     // Due, or else next: 700 and 500.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
 });
 
-describe('a line on an account that nobody is asked to pay to (R31.9)', () => {
+describe('a line on an account that no customer is asked to pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const known = knownOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) => matchLine(known, line(title, amount, { account }));
 
-  it('is for what it would be for elsewhere, but never certain, and ticks no refund off', () => {
+  it('is matched as elsewhere, but never certain, and settles no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

@@ -5,7 +5,7 @@ import type { Instalment } from '../../../domain/payments/instalments.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { knownOf, matchLine } from '../../../domain/statements/match.ts';
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
-import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const DAY = '2027-06-03';
@@ -14,15 +14,15 @@ export const [KORFU, ITAKA, MALTA, KRETA] = [idOf('KRF2345'), idOf('TAKA222'), i
 
 export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
   amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${6 + index}-01` }) as Instalment);
-/** An order of Anna's and Jan's in three parts of 500, 700 and 800 PLN. */
-export const booking = (id: string, more: Parameters<typeof confirmed>[2] = {}) =>
-  confirmed(id, [], {
+/** An order of Anna and Jan in three lines of 500, 700 and 800 PLN. */
+export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
+  confirmedBooking(id, [], {
     plan: plan(zloty(500), zloty(700), zloty(800)),
     choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
     ...more,
   });
 
-/** A line of a statement from Anna, of 500 PLN unless another sum is named. */
+/** A statement line from Anna, by default of 500 PLN. */
 export const line = (title: string, amount = zloty(500), more: Partial<StatementLine> = {}): StatementLine => ({
   ...{ account: '1', day: DAY, currency: 'PLN', reference: 'R1', endToEnd: '', title, amount },
   party: { name: 'NOWAK ANNA UL. MORSKA 1/2', account: '' },
@@ -30,7 +30,6 @@ export const line = (title: string, amount = zloty(500), more: Partial<Statement
 });
 export const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
 
-/** A trip that the company called off; 500 PLN go back. */
 export const ended: Cancelled = {
   ...booking(MALTA),
   status: 'cancelled',
@@ -40,9 +39,9 @@ export const ended: Cancelled = {
   reserveList: false,
 };
 
-/** What lines are held against: bookings, and refunds that were ordered. */
+/** The data that lines are matched with: bookings and ordered refunds. */
 export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds, ['1']);
-/** What a line with such a title is taken for; of two orders unless others are named. */
+/** Matches a line with the given title, by default against two orders. */
 export const match = (
   title: string,
   amount?: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, isEmail, isPhone, isRecordedPhone, normalEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
+import { dialableNumber, isEmail, isPhone, isRecordedPhone, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('R34.3: the part before @ has 64 characters at most, the whole address 254', () => {
+  it('R34.3: the part before @ has at most 64 characters, the whole address 254', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
     const domain = (length: number): string => `${`${'b'.repeat(59)}.`.repeat(3)}${'c'.repeat(length - 180 - 3)}.pl`;
@@ -74,10 +74,10 @@ describe('e-mail addresses', () => {
   });
 
   it('R34.3: addresses compare without case', () => {
-    expect(normalEmail(' Anna@Example.COM ')).toBe('anna@example.com');
+    expect(normalizeEmail(' Anna@Example.COM ')).toBe('anna@example.com');
   });
 
-  it('R34.3: something stands before the @, and a name of a domain ends with letters', () => {
+  it('R34.3: the part before @ is not empty, and a domain ends with letters', () => {
     expect(['@example.com', 'example.com', 'anna@example.c-m', 'anna@example.co-', 'anna@ex.ample.com'].map(isEmail)).toEqual([
       ...[false, false, true, false, true],
     ]);
@@ -100,9 +100,9 @@ describe('e-mail addresses', () => {
   });
 
   it('R34.4: a number is dialled by its digits and its plus, for which 00 stands', () => {
-    expect(dialled('+48 (600) 700-800')).toBe('+48600700800');
-    expect(dialled('0048 600.700.800')).toBe('+48600700800');
-    expect(dialled('48600700800')).toBe('+48600700800');
-    expect(dialled('600 700 800')).toBe('600700800');
+    expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
+    expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
+    expect(dialableNumber('48600700800')).toBe('+48600700800');
+    expect(dialableNumber('600 700 800')).toBe('600700800');
   });
 });

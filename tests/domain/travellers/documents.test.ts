@@ -9,24 +9,24 @@ describe('ID documents', () => {
     ['something of another shape', 'AB12345'],
     ['five characters', 'A1234'],
     ['twenty characters', 'A1234567890123456789'],
-  ])('R34.5: of Poland may be kept: %s', (_case, text) => {
+  ])('R34.5: a Polish one is accepted: %s', (_case, text) => {
     expect(isDocument(text, POLAND)).toBe(true);
   });
 
   it.each(['ABS123457', 'ABS223456', 'ABT123456', 'BAS123456', 'ZS0000178', 'ZS1000177', 'ZT0000177'])(
-    'R34.5: %s has a wrong check digit for Poland, and may be right elsewhere',
+    'R34.5: %s has a wrong check digit for Poland, but may be valid elsewhere',
     (text) => {
       expect(isDocument(text, POLAND)).toBe(false);
       expect(isDocument(text, 'Niemcy')).toBe(true);
     },
   );
 
-  it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])('R34: %j is no document anywhere', (text) => {
+  it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])('R34: %j is valid in no country', (text) => {
     expect(isDocument(text, POLAND)).toBe(false);
     expect(isDocument(text, 'Niemcy')).toBe(false);
   });
 
-  it('R34: any other single digit makes a right card or passport wrong', () => {
+  it('R34: any other single digit makes a valid card or passport invalid', () => {
     for (const right of ['ABS123456', 'ZS0000177'])
       for (let place = 0; place < right.length; place += 1)
         for (let digit = 0; digit <= 9; digit += 1) {
@@ -35,8 +35,8 @@ describe('ID documents', () => {
         }
   });
 
-  it('R34: what is longer than a card or a passport is another document', () => {
-    // A wrong card with a letter before it or a digit behind it is none of the two.
+  it('R34: a text longer than a card or a passport is another document', () => {
+    // An invalid card with an extra letter or digit is neither card nor passport.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780']) expect(isDocument(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178']) expect(isDocument(text, POLAND), text).toBe(false);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryProblem, nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
 import { countries } from '../../../ui/screens/person/countries.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -33,7 +33,7 @@ describe('first and last names (R67)', () => {
     'Å',
     '',
     '  Anna  ',
-  ])('R67.7, R67.8: %s is one, or says nothing yet', (name) => {
+  ])('R67.7, R67.8: %s is valid or empty', (name) => {
     expect(nameProblem(name)).toBe(null);
   });
 
@@ -70,11 +70,11 @@ describe('first and last names (R67)', () => {
     '"Jan"',
     '1/2 Jan',
     'Ⅷ',
-  ])('R67.8, R67.9: %j is none', (name) => {
+  ])('R67.8, R67.9: %j is invalid', (name) => {
     expect(nameProblem(name)).toBe('invalid');
   });
 
-  it('R67.7: the hundred-and-first character is too many, however letters are composed and whatever stands around', () => {
+  it('R67.7: 101 characters are too many, counted after composition and without surrounding spaces', () => {
     expect(nameProblem('ą'.repeat(100))).toBe(null);
     expect(nameProblem('a\u0328'.repeat(100))).toBe(null);
     expect(nameProblem(`   ${'𝒜'.repeat(100)}   `)).toBe(null);
@@ -82,22 +82,22 @@ describe('first and last names (R67)', () => {
     expect(nameProblem('@'.repeat(101))).toBe('tooLong');
   });
 
-  it('R67.8: a name and the same one decomposed are judged and kept alike', () => {
+  it('R67.8: a composed and a decomposed name are validated and stored alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         expect(nameProblem(text.normalize('NFD'))).toBe(nameProblem(text.normalize('NFC')));
-        expect(normalName(text.normalize('NFD'))).toBe(normalName(text.normalize('NFC')));
+        expect(normalizeName(text.normalize('NFD'))).toBe(normalizeName(text.normalize('NFC')));
       }),
       runs(500),
     );
   });
 
-  it('R67.8: whatever is taken is made of the allowed signs alone, and stays taken once it was kept', () => {
+  it('R67.8: an accepted name has allowed characters only, and is accepted again once stored', () => {
     const near = fc.string({ unit: fc.constantFrom(..."AzŻé1 -‐–'’ʼ·.,@\u0301李"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
         if (nameProblem(text) !== null) return;
-        const kept = normalName(text);
+        const kept = normalizeName(text);
         expect(kept).toMatch(/^([\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*\p{L}[\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*)?$/u);
         expect(kept).not.toMatch(/\.[\p{L}\p{Nd}]{2}|[^\p{L}\p{M}\p{Nd}]\.|^\./u);
         expect(nameProblem(kept)).toBe(null);

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
-import { ageAtStart, mayFillLater, olderAlone, type TravellerContext, travellerProblems } from '../../../domain/travellers/requirements.ts';
+import {
+  ageAtStart,
+  canFillLater,
+  isOnlyAgeProblem,
+  type TravellerContext,
+  travellerProblems,
+} from '../../../domain/travellers/requirements.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -20,7 +26,9 @@ const problems = (choices: Choices, more: Partial<TravellerContext> = {}) =>
 const anna = (changes: Partial<Person>, accommodation: Choices['accommodation'] = 'single'): Choices =>
   party(accommodation, 1, [{ person: { ...ANNA, ...changes } }]);
 
-/** A birthday in the last days of a year: the age counts by calendar year, the day does not matter (R33). */
+/**
+ * A birthday late in the year: the age counts by calendar year, so the day does not matter (R33).
+ */
 const aged = (age: number): Choices => anna({ birthDate: `${2027 - age}-12-31` });
 
 describe('ages', () => {
@@ -55,22 +63,22 @@ describe('ages', () => {
     ['noUpperAge', 45, true],
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
-  ])('R33.7: on an offer with the trait %s somebody of %i years may sail: %s', (trait, age, may) => {
+  ])('R33.7: on an offer with the trait %s a person of %i years may sail: %s', (trait, age, may) => {
     expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
   });
 
-  it('R33: once the office has cleared it, 45 and more may sail; under 18 never', () => {
+  it('R33: with the office’s clearance travellers of 45 and more may sail, under 18 never', () => {
     expect(problems(aged(45), { ageCleared: true })).toEqual([]);
     expect(problems(aged(17), { ageCleared: true })).toEqual([[1, 'birthDate', 'ageUnder18']]);
   });
 });
 
-describe('what participants give', () => {
-  it('R34: everything is right', () => {
+describe('required data of participants', () => {
+  it('R34: complete data is accepted', () => {
     expect(problems(party('single', 2, [{ person: ANNA }, { person: JAN }]))).toEqual([]);
   });
 
-  it('R34.1, R34.2: names and birth date are needed of everybody, phone and e-mail of the first', () => {
+  it('R34.1, R34.2: everybody needs names and birth date, the first also phone and e-mail', () => {
     expect(problems(party('single', 2))).toEqual([
       [1, 'firstName', 'required'],
       [1, 'lastName', 'required'],
@@ -83,7 +91,7 @@ describe('what participants give', () => {
     ]);
   });
 
-  it('R34: the e-mail of a logged-in booker is their account’s', () => {
+  it('R34: a logged-in booker’s e-mail is their account’s', () => {
     expect(problems(anna({ email: '' }), { bookerHasAccount: true })).toEqual([]);
     expect(problems(anna({ email: '' }))).toEqual([[1, 'email', 'required']]);
   });
@@ -109,7 +117,7 @@ describe('what participants give', () => {
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
 
-  it('R34: data may wait on a whole yacht, for everybody but the first', () => {
+  it('R34: data may be given later on a whole yacht, except by the first', () => {
     const later = { person: NOBODY, fillLater: true };
     expect(problems(party('whole', 3, [{ person: ANNA }, later]))).toEqual([]);
     expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([[1, 'fillInLater', 'notAllowed']]);
@@ -119,12 +127,12 @@ describe('what participants give', () => {
     ['with resignation insurance', party('whole', 2, [{ person: ANNA }, { person: JAN, fillLater: true, resignation: true }])],
     ['on a single place', party('single', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
     ['in a cabin', party('cabin', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
-  ])('R34.1: data may not wait %s', (_case, choices) => {
+  ])('R34.1: data may not be given later %s', (_case, choices) => {
     expect(problems(choices)).toEqual([[2, 'fillInLater', 'notAllowed']]);
-    expect(choices.participants.map((participant) => mayFillLater(choices, participant))).toEqual([false, false]);
+    expect(choices.participants.map((participant) => canFillLater(choices, participant))).toEqual([false, false]);
   });
 
-  it('R34: what somebody who fills in later does give must still be right', () => {
+  it('R34: early data of a participant who fills in later must be valid', () => {
     const later = { fillLater: true, person: { ...NOBODY, email: 'nobody@', phone: '12' } };
     expect(problems(party('whole', 2, [{ person: ANNA }, later]))).toEqual([
       [2, 'phone', 'invalid'],
@@ -133,7 +141,8 @@ describe('what participants give', () => {
   });
 });
 
-it('R65.1: a traveller is marked where nothing but ages of 45 and more keeps them from being named', () => {
-  const of = (...codes: readonly ('age45' | 'required')[]) => olderAlone(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
+it('R65.1: a traveller is marked only if nothing but an age of 45 or more blocks the save', () => {
+  const of = (...codes: readonly ('age45' | 'required')[]) =>
+    isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([of(), of('age45'), of('age45', 'age45'), of('age45', 'required'), of('required')]).toEqual([false, true, true, false, false]);
 });

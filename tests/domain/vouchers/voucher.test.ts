@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import {
-  giveBack,
   isVoucherAmount,
+  releaseVoucher,
   spend,
   spendWhole,
   type Voucher,
@@ -14,8 +14,8 @@ import {
 } from '../../../domain/vouchers/voucher.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
+import { NOON } from '../booking/booking-steps.ts';
 import { discount, gift } from '../booking/placed/placed-steps.ts';
-import { NOON } from '../booking/steps.ts';
 
 const asked = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
 
@@ -34,16 +34,16 @@ describe('the amount of a voucher', () => {
     [5000.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('R27.3: %d grosze may be put on one: %s', (amount, allowed) => {
+  ])('R27.3: %d grosze is a valid amount: %s', (amount, allowed) => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
-  it('R25: a code is compared without case and without the space around it', () => {
+  it('R25: a code compares without case and surrounding spaces', () => {
     expect(voucherCode('  prezent-1 ')).toBe('PREZENT-1');
   });
 });
 
-describe('whether a booking may have a voucher', () => {
+describe('if a booking may use a voucher', () => {
   it.each<[string, Voucher | undefined, string | null]>([
     ['one that nobody knows', undefined, 'unknown'],
     ['a good one', gift(), null],
@@ -62,7 +62,7 @@ describe('whether a booking may have a voucher', () => {
   });
 });
 
-describe('what is said of a voucher in one word', () => {
+describe('the state of a voucher in one word', () => {
   const kept = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
     ['a good one', gift(), 'active'],
@@ -80,17 +80,17 @@ describe('what is said of a voucher in one word', () => {
 });
 
 describe('spending a voucher', () => {
-  it('R26.1: keeps the rest as its value and is used only at zero', () => {
+  it('R26.1: keeps the rest as its value and is used only at 0', () => {
     const first = spend(gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }), zloty(499.99));
     expect(first).toMatchObject({ paid: 49_999, voucher: { value: 1, used: false, reserved: null, issued: zloty(500) } });
     expect(spend(first.voucher, zloty(10))).toMatchObject({ paid: 1, voucher: { value: 0, used: true } });
   });
 
-  it('R26: pays nothing where nothing is wanted', () => {
+  it('R26: pays nothing if nothing is requested', () => {
     expect(spend(gift(), 0)).toMatchObject({ paid: 0, voucher: { value: zloty(500), used: false } });
   });
 
-  it('R26.4: however often it is spent, it pays what was issued, and is used once all of that is gone', () => {
+  it('R26.4: in any number of payments pays exactly the issued sum, and is used when nothing is left', () => {
     fc.assert(
       fc.property(amounts(zloty(20_000)), fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }), (issued, wishes) => {
         let voucher = gift({ issued });
@@ -108,9 +108,9 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole, and comes back as it was from a sign-up that was left', () => {
+  it('R25, R26.5: a discount voucher is spent whole, and restored when a sign-up leaves the list', () => {
     const spent = spendWhole(discount({ reserved: { bookingId: 'MINE', until: NOON } }));
     expect(spent).toMatchObject({ value: 0, used: true, reserved: null });
-    expect(giveBack(spent)).toEqual(discount());
+    expect(releaseVoucher(spent)).toEqual(discount());
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { Browser, openShop, PASSWORD } from '../server/shop.ts';
-import { Browser as Booking } from '../wizard/shop.ts';
+import { Browser, openShop, PASSWORD } from '../server/server-shop.ts';
+import { Browser as Booking } from '../wizard/wizard-shop.ts';
 import { ANNA } from './customer.ts';
 
-const booked = async () => {
+const bookTrip = async () => {
   const shop = await openShop();
   const anna = new Booking(shop);
   await walkTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA } }, 5);
@@ -20,9 +20,9 @@ const booked = async () => {
   return { shop, anna, again, mails, activated };
 };
 
-describe('the activation link once more (R69)', () => {
+describe('resending the activation link (R69)', () => {
   it('R69.3: the browser that booked gets it, and activates with it without a password', async () => {
-    const { anna, again, mails, activated } = await booked();
+    const { anna, again, mails, activated } = await bookTrip();
     expect(await mails.tokens(ANNA)).toHaveLength(1);
     expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });
     expect(await mails.tokens(ANNA)).toHaveLength(2);
@@ -30,8 +30,8 @@ describe('the activation link once more (R69)', () => {
     expect(await again()).toMatchObject({ status: 400, body: { code: 'alreadyActive' } });
   });
 
-  it('R69.3: three a day, then 429, and no mail', async () => {
-    const { shop, again, mails } = await booked();
+  it('R69.3: three a day are sent; then the answer is 429 and no mail goes out', async () => {
+    const { shop, again, mails } = await bookTrip();
     for (let n = 0; n < 3; n += 1) expect((await again()).status).toBe(200);
     const fourth = await again();
     expect([fourth.status, Number(fourth.raw.headers['retry-after'])]).toEqual([429, 86_400]);
@@ -40,8 +40,8 @@ describe('the activation link once more (R69)', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('R69.3: nobody else can have it sent', async () => {
-    const { shop, again, mails } = await booked();
+  it('R69.3: other callers cannot request it', async () => {
+    const { shop, again, mails } = await bookTrip();
     const stranger = new Booking(shop);
     expect((await again(stranger)).status).toBe(401);
     await stranger.begin(101);
@@ -49,10 +49,10 @@ describe('the activation link once more (R69)', () => {
     expect(await mails.tokens(ANNA)).toHaveLength(1);
   });
 
-  it('R43.4, R69.3: where somebody else has registered the address since, the link asks for a password', async () => {
-    const { shop, anna, again, activated } = await booked();
+  it('R43.4, R69.3: if another person has registered the address since, the link asks for a password', async () => {
+    const { shop, anna, again, activated } = await bookTrip();
     await new Browser(shop).post('/v1/account/create', { email: ANNA, password: 'obce-haslo', policyAccepted: 1, siteId: 1 });
-    // Mails of one moment have no order, and only the newest link is good.
+    // Mails of the same moment have no order, and only the newest link is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);
     expect((await activated(anna)).status).toBe(409);

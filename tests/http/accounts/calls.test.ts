@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, loggedIn, openShop, PASSWORD, withAccount } from '../server/shop.ts';
-import { ANNA, customer, knows, said } from './customer.ts';
+import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const register = async (body: object) => {
   const browser = new Browser(await openShop());
   const answer = await browser.post('/v1/account/create', { policyAccepted: 1, newsletterAccepted: 0, siteId: 1, ...body });
-  return { browser, answer: said(answer) };
+  return { browser, answer: statusAndCause(answer) };
 };
 
 describe('registering (A-116, A-136, A-184 to A-186)', () => {
@@ -15,37 +15,38 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
     ['no password', { email: ANNA, password: '' }, [{ field: 'password', code: 'required' }]],
     ['a password of five characters', { email: ANNA, password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
     ['no consent to the policy', { email: ANNA, password: PASSWORD, policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
-  ])('%s is 400 by field, and makes nothing', async (_, body, errors) => {
+  ])('%s is 400 with its field, and creates nothing', async (_, body, errors) => {
     const { browser, answer } = await register(body);
     expect(answer).toEqual([400, errors]);
     expect(await browser.mails(ANNA)).toEqual([]);
   });
 
-  it('a password of six characters is taken', async () => {
+  it('a password of six characters is accepted', async () => {
     expect((await register({ email: ANNA, password: 'kajuta' })).answer).toEqual([200, { Created: true }]);
   });
 });
 
-describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
-  it('is answered for a customer, and is 401 for everybody else', async () => {
+describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
+  it('is returned for a customer and is 401 for all others', async () => {
     const shop = await openShop();
     const browser = await customer(shop);
-    expect(said(await browser.get('/v1/auth/details'))).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
+    expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: ANNA });
     const nobody = new Browser(shop);
-    for (const path of ['/v1/auth/details', '/v1/account/details']) expect(said(await nobody.get(path))).toEqual([401, 'noSession']);
+    for (const path of ['/v1/auth/details', '/v1/account/details'])
+      expect(statusAndCause(await nobody.get(path))).toEqual([401, 'noSession']);
   });
 
-  it('begins with the login and its cookie, and ends with the logout, which is 200 for nobody too', async () => {
+  it('begins with the login and its cookie and ends with the logout, which is 200 without a session too', async () => {
     const browser = new Browser(await openShop());
     await withAccount(browser, ANNA);
-    expect(await knows(browser)).toBe(false);
-    expect((await loggedIn(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);
-    const login = await loggedIn(browser, ANNA);
-    expect([login.statusCode, login.cookies.length, await knows(browser)]).toEqual([200, 2, true]);
+    expect(await hasLogin(browser)).toBe(false);
+    expect((await postLogin(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);
+    const login = await postLogin(browser, ANNA);
+    expect([login.statusCode, login.cookies.length, await hasLogin(browser)]).toEqual([200, 2, true]);
     for (const known of [false, false]) {
-      expect(said(await browser.get('/v1/auth/logout'))).toEqual([200, {}]);
-      expect(await knows(browser)).toBe(known);
+      expect(statusAndCause(await browser.get('/v1/auth/logout'))).toEqual([200, {}]);
+      expect(await hasLogin(browser)).toBe(known);
     }
   });
 });

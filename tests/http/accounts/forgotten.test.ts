@@ -6,16 +6,16 @@ import { backUp } from '../../../adapters/storage/sqlite/copies.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { scratch } from '../../contracts/helpers.ts';
-import { openPanel, type Panel, TWO, values, well } from '../panel/shop.ts';
+import { openPanel, type Panel, TWO, values, well } from '../panel/panel-shop.ts';
 import { mustLink } from '../papers/paper.ts';
 import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { Browser } from '../wizard/shop.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { Browser } from '../wizard/wizard-shop.ts';
 
 const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
-/** What is known of the person: names, contact, document, birth date, invoice data, the network they came from. */
+/** Personal data: names, contact, document, birth date, invoice data, network address. */
 const PERSONAL = ['Grzegorz', SURNAME, EMAIL, '601 191 191', '1991-11-19', 'ABA300000', '5260250274', 'Chrząszczyżewoszyce', ADDRESS];
 const PASSWORD = 'sekret-1';
 
@@ -24,7 +24,7 @@ const himself = {
   ...{ idDocument: 'ABA300000', country: 'Polska', gender: '2' },
 };
 
-const mailed = async ({ container, kit }: Panel) => {
+const mailTexts = async ({ container, kit }: Panel) => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   return kit.mailbox.list(EMAIL);
 };
@@ -32,19 +32,18 @@ const mailed = async ({ container, kit }: Panel) => {
 const logIn = async (browser: Browser, password = PASSWORD): Promise<number> =>
   (await browser.call('auth/login', { email: EMAIL, password })).status;
 
-/** Registers, follows the link of the mail and logs in, as everybody does. */
-const registered = async (panel: Panel): Promise<Browser> => {
+const registerCustomer = async (panel: Panel): Promise<Browser> => {
   const browser = new Browser(panel, ADDRESS);
   await browser.call('account/create', { email: EMAIL, password: PASSWORD, policyAccepted: 1 });
-  const token = /\/Activate\/(\S+)/.exec((await mailed(panel))[0]?.text ?? '')?.[1];
+  const token = /\/Activate\/(\S+)/.exec((await mailTexts(panel))[0]?.text ?? '')?.[1];
   await browser.call('account/confirm', { token });
   expect(await logIn(browser, 'zgaduję')).toBe(401);
   expect(await logIn(browser)).toBe(200);
   return browser;
 };
 
-/** Begins a booking for himself and a friend, up to the order. */
-const filled = async (browser: Browser): Promise<void> => {
+/** Begins a booking for the customer and a friend, up to the order. */
+const fillBooking = async (browser: Browser): Promise<void> => {
   await walkTo(browser, TWO, 4);
   const [, friend] = step5(TWO).participantsConfig;
   await browser.well('participants/update', {
@@ -55,11 +54,14 @@ const filled = async (browser: Browser): Promise<void> => {
   });
 };
 
-/** Everything that a customer can leave behind: a paid trip with its papers, one called off, a draft, vouchers, a code, messages. */
-const lived = async (panel: Panel, browser: Browser) => {
+/**
+ * Everything that a customer can leave behind: a paid trip with papers, a cancelled trip, a draft,
+ * vouchers, a code, messages.
+ */
+const leaveTraces = async (panel: Panel, browser: Browser) => {
   const invoice = { invoiceName: SURNAME, invoiceNip: '5260250274', invoiceCity: 'Chrząszczyżewoszyce' };
   await well(browser, 'accountDetailsChange', { ...himself, ...invoice });
-  await filled(browser);
+  await fillBooking(browser);
   await confirm(browser, { comments: `Pozdrawiam, ${SURNAME}` });
   const sailed = browser.reservationId;
   await panel.byOffice(sailed, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
@@ -67,10 +69,10 @@ const lived = async (panel: Panel, browser: Browser) => {
     const url = await mustLink(browser, sailed, kind);
     await panel.app.inject({ url, headers: { host: 'localhost', cookie: browser.cookie } });
   }
-  await filled(browser);
+  await fillBooking(browser);
   await confirm(browser);
   await panel.byOffice(browser.reservationId, { type: 'cancel', reason: 'customer' });
-  await filled(browser);
+  await fillBooking(browser);
   const account = await panel.kit.store.accounts.byEmail(EMAIL);
   if (account === null) throw new Error('There is no account');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: account.id });
@@ -81,11 +83,11 @@ const lived = async (panel: Panel, browser: Browser) => {
   });
   const voucher = made.json().Voucher;
   await panel.shopByOffice({ type: 'activateVoucher', code: String(voucher.Name) });
-  expect((await mailed(panel)).length).toBeGreaterThan(3);
+  expect((await mailTexts(panel)).length).toBeGreaterThan(3);
   return { accountId: account.id, sailed, voucher: String(voucher.Name) };
 };
 
-/** Every row of every table, as text; files in them as they are. */
+/** Returns every row of every table as text, with files unchanged. */
 const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
   const raw = new Database(file, { readonly: true });
   const tables = raw.prepare<[], { name: string }>(`select name from sqlite_schema where type = 'table'`).all();
@@ -112,8 +114,8 @@ describe('a customer who deletes the account (R39, A-131)', () => {
   const gone = async () => {
     const file = folder.file();
     const panel = await openPanel(ENTRIES, file);
-    const browser = await registered(panel);
-    const left = await lived(panel, browser);
+    const browser = await registerCustomer(panel);
+    const left = await leaveTraces(panel, browser);
     const before = dump(file);
     panel.clock.pass(365 * DAY_LENGTH);
     const again = new Browser(panel, ADDRESS);
@@ -122,9 +124,9 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     return { panel, file, before, ...left };
   };
 
-  it('is found nowhere in the store afterwards: e-mail, names, phone, document; but on the invoice, which tax law keeps (R39.2, R39.6)', async () => {
+  it('R39.2, R39.6: no personal data stays in the store, except on the invoice as tax law requires', async () => {
     const { panel, file, before } = await gone();
-    // The search finds what there is to find.
+    // Before the deletion the search finds the data, which proves that it works.
     for (const table of [
       'accounts',
       'people',
@@ -137,7 +139,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
       'messages',
     ])
       expect(foundIn(before).map((hit) => hit.split(':')[0])).toContain(table);
-    const farewell = await mailed(panel);
+    const farewell = await mailTexts(panel);
     expect(farewell.map(({ subject }) => subject)).toEqual(['Twoje konto w Kilwater zostało usunięte']);
     const after = new Map(dump(file));
     after.delete('mailbox');
@@ -146,7 +148,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
       'papers',
       (after.get('papers') ?? []).filter((row) => !row.includes('"kind":"invoice"')),
     );
-    // A network's own counters, which name nobody, end within a day by themselves (R42).
+    // The rate limit counters of a network name no person and expire within a day (R42).
     const counters = (after.get('rate_events') ?? []).filter((row) => !/"(login|registration)OfAddress /.test(row));
     after.set('rate_events', counters);
     expect(foundIn(after)).toEqual([]);
@@ -166,7 +168,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(readFileSync(file).includes('Chorwacja')).toBe(true);
   });
 
-  it('leaves vouchers as money in whoever’s hands, and closes the ambassador’s code for everybody (R26, R40, R39.5)', async () => {
+  it('R26, R40, R39.5: vouchers stay valid for their holders, and the ambassador’s code is closed', async () => {
     const { panel, voucher, accountId } = await gone();
     const kept = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
     expect(kept).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });
@@ -174,7 +176,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(await panel.kit.store.ambassadors.code('NA-FALI')).toMatchObject({ expiresOn: '2028-01-09', settled: 0 });
   });
 
-  it('leaves the books: price and payment of the trip, and everybody else aboard', async () => {
+  it('price and payment of the trip and the data of the other travellers stay', async () => {
     const { panel, sailed } = await gone();
     const booking = await panel.kit.store.bookings.get(sailed);
     expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual(['confirmed', zloty(4298), zloty(4298)]);

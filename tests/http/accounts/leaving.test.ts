@@ -4,15 +4,15 @@ import { CATALOGUE, STORE } from '../../../adapters/composition/tokens.ts';
 import { ExportAnswer } from '../../../adapters/http/contract/panel/account-export.ts';
 import { DAY_LENGTH, daysBetween, MINUTE } from '../../../domain/calendar.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { confirmed, draft, singles, waiting } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, draft, singles, waitingBooking } from '../../arbitraries/bookings.ts';
 import { party } from '../../arbitraries/parties.ts';
-import { keep } from '../../contracts/helpers.ts';
-import { Browser, loggedIn, openShop, type TestShop, withAccount } from '../server/shop.ts';
-import { ANNA, customer, knows, said } from './customer.ts';
+import { saveBookings } from '../../contracts/helpers.ts';
+import { Browser, openShop, postLogin, type TestShop, withAccount } from '../server/server-shop.ts';
+import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const TODAY = '2027-03-01';
 
-/** A customer, and what a booking of theirs is made with: one of the demo's trips that is ahead. */
+/** A customer, and the data for a booking on one of the demo's future trips. */
 const anna = async () => {
   const shop = await openShop();
   const browser = await customer(shop);
@@ -34,54 +34,51 @@ const anna = async () => {
 const remove = (browser: Browser) => browser.post('/v1/account/delete', { siteId: 1 });
 
 describe('deleting an account (R39, A-131)', () => {
-  it('ends sessions and login, tells by mail, and the address is free again (R39.4)', async () => {
+  it('R39.4: ends sessions and login, sends a mail, and frees the address', async () => {
     const { shop, browser } = await anna();
     const phone = new Browser(shop);
-    await loggedIn(phone, ANNA);
+    await postLogin(phone, ANNA);
     shop.clock.pass(MINUTE);
-    expect(said(await remove(browser))).toEqual([200, { Deleted: true }]);
-    expect([await knows(browser), await knows(phone)]).toEqual([false, false]);
-    expect((await loggedIn(browser, ANNA)).statusCode).toBe(401);
+    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
+    expect([await hasLogin(browser), await hasLogin(phone)]).toEqual([false, false]);
+    expect((await postLogin(browser, ANNA)).statusCode).toBe(401);
     expect((await browser.mails(ANNA))[0]?.Subject).toBe('Twoje konto w Kilwater zostało usunięte');
     shop.clock.pass(MINUTE);
     await withAccount(browser, ANNA);
-    await loggedIn(browser, ANNA);
+    await postLogin(browser, ANNA);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ FirstName: '', Email: ANNA });
   });
 
   it.each([
-    ['ordered', confirmed],
-    ['on the reserve list', waiting],
-  ] as const)(
-    'is false while a trip is ahead that is %s, and nothing is changed; true the day after its end (R39.1)',
-    async (_, placed) => {
-      const { shop, browser, kit, offer, own } = await anna();
-      await keep(kit.store, placed('AHEAD222', [singles(1, 2)], own));
-      expect(said(await remove(browser))).toEqual([200, { Deleted: false }]);
-      expect(await knows(browser)).toBe(true);
-      shop.clock.pass(daysBetween(TODAY, offer.to) * DAY_LENGTH);
-      await loggedIn(browser, ANNA);
-      expect(said(await remove(browser))).toEqual([200, { Deleted: false }]);
-      shop.clock.pass(DAY_LENGTH);
-      await loggedIn(browser, ANNA);
-      expect(said(await remove(browser))).toEqual([200, { Deleted: true }]);
-    },
-  );
+    ['ordered', confirmedBooking],
+    ['on the reserve list', waitingBooking],
+  ] as const)('R39.1: is refused before a trip that is %s, without changes; is possible the day after its end', async (_, placed) => {
+    const { shop, browser, kit, offer, own } = await anna();
+    await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));
+    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
+    expect(await hasLogin(browser)).toBe(true);
+    shop.clock.pass(daysBetween(TODAY, offer.to) * DAY_LENGTH);
+    await postLogin(browser, ANNA);
+    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: false }]);
+    shop.clock.pass(DAY_LENGTH);
+    await postLogin(browser, ANNA);
+    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
+  });
 
-  it('a draft is no trip: it is emptied', async () => {
+  it('a draft does not block it and is emptied', async () => {
     const { browser, kit, own } = await anna();
-    await keep(kit.store, draft('DRAFT222', own));
-    expect(said(await remove(browser))).toEqual([200, { Deleted: true }]);
+    await saveBookings(kit.store, draft('DRAFT222', own));
+    expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
     const kept = await kit.store.bookings.get('DRAFT222');
     expect(kept?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
   });
 
-  it('leaves the books of a past trip as they are, without the person', async () => {
+  it('a past trip keeps its money records without the person', async () => {
     const { shop, browser, kit, offer, own } = await anna();
-    const booking = confirmed('PAST2222', [singles(1, 2)], { ...own, comments: 'Anna prosi o dietę' });
-    await keep(kit.store, booking);
+    const booking = confirmedBooking('PAST2222', [singles(1, 2)], { ...own, comments: 'Anna prosi o dietę' });
+    await saveBookings(kit.store, booking);
     shop.clock.pass((daysBetween(TODAY, offer.to) + 1) * DAY_LENGTH);
-    await loggedIn(browser, ANNA);
+    await postLogin(browser, ANNA);
     await remove(browser);
     const kept = await kit.store.bookings.get('PAST2222');
     expect(kept).toMatchObject({ quote: booking.quote, comments: '', seats: booking.seats });
@@ -89,11 +86,11 @@ describe('deleting an account (R39, A-131)', () => {
     expect(JSON.stringify([kept, await kit.journal.read(0, 100)])).not.toContain(ANNA);
   });
 
-  it('leaves other customers alone', async () => {
+  it('does not affect other customers', async () => {
     const { shop, browser } = await anna();
     const bolek = await customer(shop, 'bolek@example.pl');
     await remove(browser);
-    expect(await knows(bolek)).toBe(true);
+    expect(await hasLogin(bolek)).toBe(true);
   });
 });
 
@@ -103,16 +100,23 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
   const full = async (): Promise<{ readonly shop: TestShop; readonly browser: Browser }> => {
     const { shop, browser, kit, own } = await anna();
     await browser.post('/v1/account/details/change', { firstName: 'Anna', invoiceNip: '5260250274' });
-    await keep(kit.store, confirmed('MINE2222', [singles(1, 2)], { ...own, comments: 'Proszę o dietę' }), draft('DRAFT222', own));
+    await saveBookings(
+      kit.store,
+      confirmedBooking('MINE2222', [singles(1, 2)], { ...own, comments: 'Proszę o dietę' }),
+      draft('DRAFT222', own),
+    );
     const others = { ...own, owner: { visitorId: 'w', accountId: 'somebody' } };
     const crew = own.choices.participants.toReversed().map((participant, index) => ({ ...participant, userNum: index + 1 }));
-    await keep(kit.store, confirmed('THEIRS22', [singles(1, 2)], { ...others, choices: { ...own.choices, participants: crew } }));
-    await keep(kit.store, confirmed('NOTMINE2', [singles(1, 1)], { owner: others.owner, choices: party('single', 1) }));
+    await saveBookings(
+      kit.store,
+      confirmedBooking('THEIRS22', [singles(1, 2)], { ...others, choices: { ...own.choices, participants: crew } }),
+    );
+    await saveBookings(kit.store, confirmedBooking('NOTMINE2', [singles(1, 1)], { owner: others.owner, choices: party('single', 1) }));
     await kit.pastTrips.add([{ email: ANNA, endedOn: '2020-05-01', siteId: 2 }]);
     return { shop, browser };
   };
 
-  it('has the account, own bookings whole, the person alone on others’ trips, past trips and sessions, in the contract’s shape', async () => {
+  it('has account, own bookings, own part of others’ trips, past trips and sessions, per contract', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({ FirstName: 'Anna', Email: ANNA, InvoiceNip: '5260250274' });
@@ -128,13 +132,13 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
     expect(answer.Sessions.map(({ Current }) => Current)).toEqual([true]);
   });
 
-  it('never has a password, a token, or anything of bookings that are not the person’s', async () => {
+  it('never has a password, a token, or data of others’ bookings', async () => {
     const { browser } = await full();
     const text = JSON.stringify(await exported(browser));
     for (const secret of ['plain ', 'passwordHash', 'NOTMINE2', browser.cookies.get('kilwater') ?? '?']) expect(text).not.toContain(secret);
   });
 
-  it('of somebody else has nothing of it', async () => {
+  it('of another customer has none of it', async () => {
     const { shop } = await full();
     const bolek = await customer(shop, 'bolek@example.pl');
     expect((await exported(bolek)).Export).toMatchObject({ Reservations: [], Travels: [], PastTrips: [] });

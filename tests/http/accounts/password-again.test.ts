@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { Browser, loggedIn, openShop, PASSWORD, type TestShop } from '../server/shop.ts';
-import { ANNA, customer, knows, said } from './customer.ts';
+import { Browser, openShop, PASSWORD, postLogin, type TestShop } from '../server/server-shop.ts';
+import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const NEEDED = [403, 'passwordNeeded'];
 const WRONG = [400, [{ field: 'password', code: 'wrong' }]];
 const remove = (browser: Browser, more: object = {}) => browser.post('/v1/account/delete', { siteId: 1, ...more });
 const end = (browser: Browser, body: object) => browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
-/** A laptop whose login is so many minutes old, and a phone with a login of its own. */
+/** A laptop whose login is this many minutes old, and a phone with its own login. */
 const two = async (shop: TestShop, minutes: number) => {
   const laptop = await customer(shop);
   const phone = new Browser(shop, { headers: { 'user-agent': 'Phone' } });
-  await loggedIn(phone, ANNA);
+  await postLogin(phone, ANNA);
   shop.clock.pass(minutes * MINUTE);
   const sessions: readonly { readonly SessionId: string; readonly Current: boolean }[] = (await laptop.post('/v1/account/sessions')).json()
     .Sessions;
@@ -20,43 +20,43 @@ const two = async (shop: TestShop, minutes: number) => {
   return { laptop, phone, own: idOf(true), other: idOf(false) };
 };
 
-describe('the password once more (R69, V7.5.1, V7.5.2)', () => {
-  it('R69.1: fifteen minutes after the login nothing more is asked', async () => {
+describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
+  it('R69.1: up to fifteen minutes after the login no password is required', async () => {
     const { laptop, phone, other } = await two(await openShop(), 15);
-    expect(said(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
-    expect(await knows(phone)).toBe(false);
-    expect(said(await remove(laptop))).toEqual([200, { Deleted: true }]);
+    expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
+    expect(await hasLogin(phone)).toBe(false);
+    expect(statusAndCause(await remove(laptop))).toEqual([200, { Deleted: true }]);
   });
 
-  it('R69.1: after sixteen the account stays until the password comes along', async () => {
+  it('R69.1: after sixteen minutes the account is deleted only with the password', async () => {
     const { laptop } = await two(await openShop(), 16);
-    expect(said(await remove(laptop))).toEqual(NEEDED);
-    expect(said(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
-    expect(await knows(laptop)).toBe(true);
-    expect(said(await remove(laptop, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
+    expect(statusAndCause(await remove(laptop))).toEqual(NEEDED);
+    expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
+    expect(await hasLogin(laptop)).toBe(true);
+    expect(statusAndCause(await remove(laptop, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
   });
 
-  it('R69.1: other sessions are ended with it, one’s own without; a new login is fresh again', async () => {
+  it('R69.1: ending other sessions requires it, ending one’s own does not; a new login is fresh', async () => {
     const shop = await openShop();
     const { laptop, phone, own, other } = await two(shop, 16);
-    expect(said(await end(laptop, { sessionId: other }))).toEqual(NEEDED);
-    expect(said(await end(laptop, { all: true }))).toEqual(NEEDED);
-    expect(said(await end(laptop, { all: true, password: 'nie-to' }))).toEqual(WRONG);
-    expect(await knows(phone)).toBe(true);
-    expect(said(await end(laptop, { sessionId: other, password: PASSWORD }))).toEqual([200, { Ended: 1 }]);
-    expect(said(await end(laptop, { sessionId: own }))).toEqual([200, { Ended: 1 }]);
-    await loggedIn(laptop, ANNA);
-    expect(said(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
+    expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual(NEEDED);
+    expect(statusAndCause(await end(laptop, { all: true }))).toEqual(NEEDED);
+    expect(statusAndCause(await end(laptop, { all: true, password: 'nie-to' }))).toEqual(WRONG);
+    expect(await hasLogin(phone)).toBe(true);
+    expect(statusAndCause(await end(laptop, { sessionId: other, password: PASSWORD }))).toEqual([200, { Ended: 1 }]);
+    expect(statusAndCause(await end(laptop, { sessionId: own }))).toEqual([200, { Ended: 1 }]);
+    await postLogin(laptop, ANNA);
+    expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
   });
 
-  it('R69.2: wrong ones count like failed logins, right ones for nothing', async () => {
+  it('R69.2: wrong passwords count as failed logins, right ones do not count', async () => {
     const { laptop } = await two(await openShop(), 16);
-    for (let tries = 0; tries < 10; tries += 1) expect(said(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
+    for (let tries = 0; tries < 10; tries += 1) expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect((await remove(laptop, { password: PASSWORD })).statusCode).toBe(429);
-    expect((await loggedIn(new Browser(laptop), ANNA)).statusCode).toBe(429);
+    expect((await postLogin(new Browser(laptop), ANNA)).statusCode).toBe(429);
     const { laptop: patient } = await two(await openShop(), 16);
     for (let tries = 0; tries < 12; tries += 1)
-      expect(said(await end(patient, { sessionId: 'nobody’s', password: PASSWORD }))).toEqual([404, 'notFound']);
-    expect(said(await remove(patient, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
+      expect(statusAndCause(await end(patient, { sessionId: 'nobody’s', password: PASSWORD }))).toEqual([404, 'notFound']);
+    expect(statusAndCause(await remove(patient, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);
   });
 });

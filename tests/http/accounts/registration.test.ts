@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, openShop, PASSWORD } from '../server/shop.ts';
-import { ANNA, said } from './customer.ts';
+import { Browser, openShop, PASSWORD } from '../server/server-shop.ts';
+import { ANNA, statusAndCause } from './customer.ts';
 
 const NEW = { email: ANNA, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0, siteId: 1 };
 const create = (browser: Browser, more: object = {}) => browser.post('/v1/account/create', { ...NEW, ...more });
 const logIn = (browser: Browser, siteId: number) => browser.post('/v1/auth/login', { email: ANNA, password: PASSWORD, siteId });
 const activate = async (browser: Browser) => browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA))[0], siteId: 1 });
 
-/** What the account itself keeps of the newsletter. */
 const newsletter = async (browser: Browser): Promise<boolean> =>
   (await browser.post('/v1/account/export', { siteId: 1 })).json().Export.NewsletterAccepted;
 
@@ -25,9 +24,9 @@ describe('registering', () => {
     ['with spaces alone (R67.1, V6.2.4)', { password: '      ' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with the six digits that most people take (R67.1, V6.2.4)', { password: '123456' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
-  ])('%s is refused by field, and no mail goes out (A-010)', async (_, more, errors) => {
+  ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
     const browser = new Browser(await openShop());
-    const [status, told] = said(await create(browser, more));
+    const [status, told] = statusAndCause(await create(browser, more));
     expect(status).toBe(400);
     expect(told).toMatchObject(errors);
     expect(await browser.mails(ANNA)).toEqual([]);
@@ -37,7 +36,7 @@ describe('registering', () => {
     ['left out', undefined, false],
     ['not wanted', 0, false],
     ['wanted', 1, true],
-  ])('the newsletter is a choice: %s (A-011)', async (_, newsletterAccepted, kept) => {
+  ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, kept) => {
     const browser = new Browser(await openShop());
     expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
     await activate(browser);
@@ -45,7 +44,7 @@ describe('registering', () => {
     expect(await newsletter(browser)).toBe(kept);
   });
 
-  it('lets nobody in before the mail’s link was followed, and then in both brands: one account for them (A-001, A-012, R4.3)', async () => {
+  it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await create(browser);

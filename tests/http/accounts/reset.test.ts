@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, loggedIn, openShop, PASSWORD, withAccount } from '../server/shop.ts';
-import { ANNA, customer, knows, resetTokens, said } from './customer.ts';
+import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import { ANNA, customer, hasLogin, resetTokens, statusAndCause } from './customer.ts';
 
 const ask = (browser: Browser, email = ANNA) => browser.post('/v1/auth/passwordReset', { siteId: 1, email });
 const save = (browser: Browser, token: string, newPassword = 'nowe-haslo') =>
@@ -19,24 +19,24 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-138, A-139: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
+  it('A-014, A-138, A-139: the link sets a password, the old one stops working, and the owner is notified', async () => {
     const { browser } = await withAnna();
-    expect(said(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
+    expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA);
-    expect(said(await save(browser, token))).toEqual(SAVED);
-    expect((await loggedIn(browser, ANNA, PASSWORD)).statusCode).toBe(401);
-    expect((await loggedIn(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
+    expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
+    expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(401);
+    expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
     expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
   });
 
-  it('is answered the same without an account, and nobody gets a mail (A-138, A-189)', async () => {
+  it('A-138, A-189: the answer is the same without an account, and no mail is sent', async () => {
     const { browser } = await withAnna();
     const [known, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('costs the same work without an account: one transaction that counts one event (R42.15)', async () => {
+  it('R42.15: costs the same work without an account: one transaction that counts one event', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
@@ -47,9 +47,9 @@ describe('a new password by mail (R43)', () => {
   it('R43.1: one link is sent while it works, also when many ask at once; the answer does not tell', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
-    for (const answer of answers) expect(said(answer)).toEqual(SENT);
+    for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
     shop.clock.pass(HOUR - 1);
-    expect(said(await ask(browser))).toEqual(SENT);
+    expect(statusAndCause(await ask(browser))).toEqual(SENT);
     expect(await resetTokens(browser, ANNA)).toHaveLength(1);
   });
 
@@ -65,11 +65,11 @@ describe('a new password by mail (R43)', () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [first = ''] = await resetTokens(browser, ANNA);
-    expect(said(await save(browser, first))).toEqual(SAVED);
+    expect(statusAndCause(await save(browser, first))).toEqual(SAVED);
     await ask(browser);
     const next = (await resetTokens(browser, ANNA)).find((token) => token !== first) ?? '';
-    expect(said(await save(browser, next, 'drugie-haslo'))).toEqual(SAVED);
-    expect((await loggedIn(browser, ANNA, 'drugie-haslo')).statusCode).toBe(200);
+    expect(statusAndCause(await save(browser, next, 'drugie-haslo'))).toEqual(SAVED);
+    expect((await postLogin(browser, ANNA, 'drugie-haslo')).statusCode).toBe(200);
   });
 
   it('R43.9: an account that was never activated gets one link in 24 hours', async () => {
@@ -90,71 +90,71 @@ describe('a new password by mail (R43)', () => {
     const stranger = new Browser(shop, { address: '198.51.100.77' });
     const used: string[] = [];
     for (const password of ['pierwsze-haslo', 'drugie-haslo', 'trzecie-haslo']) {
-      for (let tries = 0; tries < 10; tries += 1) await loggedIn(stranger, ANNA, `nie-to-${tries}`);
-      expect((await loggedIn(browser, ANNA, PASSWORD)).statusCode).toBe(429);
+      for (let tries = 0; tries < 10; tries += 1) await postLogin(stranger, ANNA, `nie-to-${tries}`);
+      expect((await postLogin(browser, ANNA, PASSWORD)).statusCode).toBe(429);
       await ask(browser);
       const token = (await resetTokens(browser, ANNA)).find((one) => !used.includes(one)) ?? '';
       used.push(token);
-      expect(said(await save(browser, token, password))).toEqual(SAVED);
+      expect(statusAndCause(await save(browser, token, password))).toEqual(SAVED);
       const owner = new Browser(shop, { address: '203.0.113.5' });
-      expect((await loggedIn(owner, ANNA, password)).statusCode).toBe(200);
+      expect((await postLogin(owner, ANNA, password)).statusCode).toBe(200);
     }
   });
 
-  it('its link works once (R43.2)', async () => {
+  it('R43.2: the link works once', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
     const both = await Promise.all([save(browser, token, 'pierwsze'), save(browser, token, 'drugie-haslo')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    expect(said(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
+    expect(statusAndCause(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
   });
 
-  it('its link works for an hour (R43.1)', async () => {
+  it('R43.1: the link works for an hour', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
     shop.clock.pass(HOUR);
-    expect(said(await save(browser, token))).toEqual(INVALID);
-    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+    expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
+    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
   });
 
-  it('a link of somebody’s making, or one of an activation, sets nothing', async () => {
+  it('an invented link or an activation link sets no password', async () => {
     const { browser } = await withAnna();
     const [activation = ''] = await browser.tokens(ANNA);
-    for (const token of ['x'.repeat(43), activation]) expect(said(await save(browser, token))).toEqual(INVALID);
-    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+    for (const token of ['x'.repeat(43), activation]) expect(statusAndCause(await save(browser, token))).toEqual(INVALID);
+    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
   });
 
-  it('refuses a password that is too short or missing, and the link still works', async () => {
+  it('a missing or too short password is refused, and the link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
-    expect(said(await save(browser, token, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
-    expect(said(await save(browser, token, ''))).toEqual([400, [{ field: 'newPassword', code: 'required' }]]);
-    expect(said(await save(browser, token))).toEqual(SAVED);
+    expect(statusAndCause(await save(browser, token, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
+    expect(statusAndCause(await save(browser, token, ''))).toEqual([400, [{ field: 'newPassword', code: 'required' }]]);
+    expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('R67.4: refuses a password that others try first, and the link still works', async () => {
+  it('R67.4: a common password is refused, and the link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
     for (const easy of ['sunshine', 'Sunshine12', ANNA, 'Kilwater1'])
-      expect(said(await save(browser, token, easy))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
-    expect(said(await save(browser, token))).toEqual(SAVED);
+      expect(statusAndCause(await save(browser, token, easy))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
+    expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('ends every session of the account (R43.7)', async () => {
+  it('R43.7: it ends every session of the account', async () => {
     const { shop } = await withAnna();
     const thief = await customer(shop);
     const owner = new Browser(shop);
     await ask(owner);
     const [token = ''] = await resetTokens(owner, ANNA);
     await save(owner, token);
-    expect(await knows(thief)).toBe(false);
+    expect(await hasLogin(thief)).toBe(false);
   });
 
-  it('is refused to somebody who is logged in (A-190)', async () => {
+  it('A-190: it is refused for a logged-in customer', async () => {
     const { shop } = await withAnna();
     const browser = await customer(shop);
     const answer = await ask(browser);
@@ -162,12 +162,12 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA)).toEqual([]);
   });
 
-  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('the address %j is no address (A-190)', async (email) => {
+  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('A-190: %j is not a valid address', async (email) => {
     const answer = await ask(new Browser(await openShop()), email);
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
   });
 
-  it('an account that was never activated gets its activation, which asks for a password in any browser (R43.8)', async () => {
+  it('R43.8: an inactive account gets its activation link, which always asks for a password', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
@@ -175,16 +175,19 @@ describe('a new password by mail (R43)', () => {
     await ask(browser);
     expect(await resetTokens(browser, ANNA)).toEqual([]);
     const fresh = (await browser.tokens(ANNA)).find((token) => token !== first) ?? '';
-    expect(said(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([409, 'passwordRequired']);
-    expect(said(await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }))).toEqual([200, { Confirmed: true }]);
-    expect((await loggedIn(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
+    expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([409, 'passwordRequired']);
+    expect(statusAndCause(await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }))).toEqual([
+      200,
+      { Confirmed: true },
+    ]);
+    expect((await postLogin(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
   });
 });
 
 describe('‘To nie ja’ in the activation mail (R43)', () => {
   const disown = (browser: Browser, token: string) => browser.post('/v1/account/disown', { token });
 
-  it('takes an account away that was never activated: neither its link nor its password do anything afterwards (R43.5)', async () => {
+  it('R43.5: deletes an inactive account; its link and its password stop working', async () => {
     const shop = await openShop();
     const [stranger, owner] = [new Browser(shop), new Browser(shop)];
     await stranger.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
@@ -192,26 +195,26 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
     const [token = ''] = await owner.tokens(ANNA);
     expect(mail?.Text).toContain(`/Activate/${token}?nie-ja`);
     const clean = token.replace('?nie-ja', '');
-    expect(said(await disown(owner, clean))).toEqual([200, { Disowned: true }]);
-    expect(said(await disown(owner, clean))).toEqual(INVALID);
-    expect(said(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(INVALID);
-    await loggedIn(stranger, ANNA);
+    expect(statusAndCause(await disown(owner, clean))).toEqual([200, { Disowned: true }]);
+    expect(statusAndCause(await disown(owner, clean))).toEqual(INVALID);
+    expect(statusAndCause(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(INVALID);
+    await postLogin(stranger, ANNA);
     expect(await owner.mails(ANNA)).toHaveLength(1);
   });
 
-  it('leaves an active account alone', async () => {
+  it('does not affect an active account', async () => {
     const { browser } = await withAnna();
     const [token = ''] = await browser.tokens(ANNA);
-    expect(said(await disown(browser, token))).toEqual([400, 'alreadyActive']);
-    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+    expect(statusAndCause(await disown(browser, token))).toEqual([400, 'alreadyActive']);
+    expect((await postLogin(browser, ANNA)).statusCode).toBe(200);
   });
 
-  it('ends with its link, after 7 days', async () => {
+  it('expires with the activation link, after 7 days', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
     const [token = ''] = await browser.tokens(ANNA);
     shop.clock.pass(7 * DAY_LENGTH);
-    expect(said(await disown(browser, token))).toEqual(INVALID);
+    expect(statusAndCause(await disown(browser, token))).toEqual(INVALID);
   });
 });

@@ -5,7 +5,7 @@ import { mountBlog } from '../../../adapters/http/server/blog/blog-calls.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { demoBlog } from '../../adapters/blog/demo-blog.ts';
-import { openShop } from '../server/shop.ts';
+import { openShop } from '../server/server-shop.ts';
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
@@ -37,7 +37,7 @@ const LIST =
   'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
 describe('POST /graphql', () => {
-  it('lists posts by cursor with the fields of the contract, each once (P-145, P-158)', async () => {
+  it('P-145, P-158: lists posts by cursor with the fields of the contract, each once', async () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
     const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
@@ -49,14 +49,14 @@ describe('POST /graphql', () => {
     }
   });
 
-  it('answers 20 posts at most, whatever is asked for', async () => {
+  it('returns 20 posts at most, whatever number is requested', async () => {
     expect((await ask(LIST, { first: 1000 })).data?.posts?.edges.length).toBe(20);
     expect((await ask(LIST, { first: 3 })).data?.posts?.edges.length).toBe(3);
     expect((await ask(LIST, { first: 0 })).errors?.[0]?.message).toContain('first');
     expect((await ask(LIST, { after: 'nonsense' })).errors?.[0]?.message).toContain('cursor');
   });
 
-  it('tells one post by its slug, null for none (P-158)', async () => {
+  it('P-158: returns one post by its slug, or null', async () => {
     const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
     expect(data?.post).toMatchObject({ title: 'Pięć węzłów, które pokażesz znajomym', date: '2026-02-25' });
     expect(data?.post?.content).toContain('<h2 id="');
@@ -86,7 +86,7 @@ describe('POST /graphql', () => {
     ],
     ['the schema', '{ __schema { types { name } } }'],
     ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
-  ])('refuses %s before it does anything', async (_, query) => {
+  ])('refuses %s before it does any work', async (_, query) => {
     let asked = 0;
     const counting: Blog = {
       page: async () => {
@@ -119,12 +119,12 @@ describe('POST /graphql', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('says that the blog is away where it is', async () => {
+  it('reports that the blog is unavailable', async () => {
     const away: Blog = { page: async () => err('away'), post: async () => err('away') };
     expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
   });
 
-  it('is part of the shop', async () => {
+  it('is served by the shop', async () => {
     const { app } = await openShop();
     const answer = await app.inject({
       method: 'POST',
@@ -132,7 +132,7 @@ describe('POST /graphql', () => {
       payload: { query: '{ posts(first: 1) { edges { node { title } } } }' },
     });
     expect([answer.statusCode, answer.json().data.posts.edges.length]).toEqual([200, 1]);
-    // What is too long is told with the limit of this call, and not of all others.
+    // The error for a long body names the limit of this call, not the general limit.
     const over = await app.inject({
       method: 'POST',
       url: '/graphql',

@@ -3,8 +3,8 @@ import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
-import { keepPages } from '../../../adapters/http/server/frame/kept-pages.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { makePageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { Content } from '../../../application/content/content.ts';
@@ -31,7 +31,7 @@ const shop = (blog: Blog = demoBlog(), content?: Content) => {
     nameOf: () => 'Sklep & żagle',
     renderer,
     originOf,
-    keptPages: keepPages({ renderer, originOf, siteOf, version: () => '1' }),
+    keptPages: makePageCache({ renderer, originOf, siteOf, version: () => '1' }),
   });
   return app;
 };
@@ -39,7 +39,7 @@ const get = (url: string, app = shop(), headers: Record<string, string> = {}) =>
 const AWAY: Blog = { page: async () => err('away'), post: async () => err('away') };
 
 describe('pages of the blog', () => {
-  it('/blog hands the newest posts and the cursor of the next page, which works as an address (P-130, P-131)', async () => {
+  it('P-130, P-131: /blog has the newest posts and a cursor that works as the address of the next page', async () => {
     const first = (await get('/blog')).json().content;
     const second = (await get(`/blog?po=${encodeURIComponent(first.page.endCursor)}`)).json();
     expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual(['blog', null, 20, true]);
@@ -48,7 +48,7 @@ describe('pages of the blog', () => {
     expect((await get('/blog?po=nonsense')).statusCode).toBe(404);
   });
 
-  it('/blog/{slug} hands the article, offers that fit it and three to read on (P-132)', async () => {
+  it('P-132: /blog/{slug} has the article, matching offers and three more posts', async () => {
     const { content } = (await get('/blog/kornaty-archipelag-bez-drog')).json();
     expect(content.post.content).toContain('<h2 id=');
     expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual(['Kornati', 'Kornati']);
@@ -57,20 +57,20 @@ describe('pages of the blog', () => {
 
   it('an unknown article is 404', async () => expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
 
-  it('is sent again only where it has changed', async () => {
+  it('are answered 304 while they are unchanged', async () => {
     const app = shop();
     const { headers } = await get('/blog/piec-wezlow', app);
     expect((await get('/blog/piec-wezlow', app, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('says honestly that a dead service is away, and keeps that answer nowhere', async () => {
+  it('show an error page for a dead service, and that page is not cached', async () => {
     const [list, post, feed] = await Promise.all([get('/blog', shop(AWAY)), get('/blog/a', shop(AWAY)), get('/blog/feed.xml', shop(AWAY))]);
     expect([list.statusCode, list.json().content.page, list.headers['cache-control']]).toEqual([200, null, 'no-store']);
     expect([post.statusCode, post.json().content.post]).toEqual([503, null]);
     expect([feed.statusCode, feed.headers['retry-after']]).toEqual([503, '60']);
   });
 
-  it('the feed names the newest posts with whole addresses and moments, its words escaped', async () => {
+  it('the feed has the newest posts with absolute addresses and times, and escapes texts', async () => {
     const answer = await get('/blog/feed.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);

@@ -4,8 +4,8 @@ import { MAIL_WORKER, STORE } from '../../../adapters/composition/tokens.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
-import { said } from '../accounts/customer.ts';
-import { Browser, openShop } from '../server/shop.ts';
+import { statusAndCause } from '../accounts/customer.ts';
+import { Browser, openShop } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 const PATH = '/v1/contact/request';
@@ -14,11 +14,11 @@ const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabra
 const shopWithOffice = () => openShop({ config: { officeEmail: OFFICE } });
 
 describe('a message to the office (document 3, 2.13 and 8)', () => {
-  it('goes to the office by mail, with the address to answer, and is answered as the contract says', async () => {
+  it('is mailed to the office with the reply address, and answered as in the contract', async () => {
     const shop = await shopWithOffice();
     const browser = new Browser(shop);
     const answer = await browser.post(PATH, LETTER);
-    expect(said(answer)).toEqual([200, { message: 'sent' }]);
+    expect(statusAndCause(answer)).toEqual([200, { message: 'sent' }]);
     expect(decode(routes.contactRequest.response, answer.json()).isOk()).toBe(true);
     const [mail, ...others] = await browser.mails(OFFICE);
     expect(others).toEqual([]);
@@ -26,11 +26,11 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     for (const words of ['anna@example.pl', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
     const kit = await shop.container.getAsync(STORE);
     expect((await kit.mailbox.list(OFFICE))[0]?.replyTo).toBe('anna@example.pl');
-    // Whoever wrote gets no mail: nobody can have the shop write to an address that is not theirs.
+    // The writer gets no mail, so that nobody can make the shop write to another person's address.
     expect(await browser.mails('anna@example.pl')).toEqual([]);
   });
 
-  it('has no markup of its own in the mail', async () => {
+  it('is escaped in the mail', async () => {
     const browser = new Browser(await shopWithOffice());
     await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
     expect((await browser.mails(OFFICE))[0]?.Html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
@@ -43,13 +43,13 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ['spaces alone', { ...LETTER, contents: ' \n ' }, [{ field: 'contents', code: 'required' }]],
     ['too many words', { ...LETTER, contents: 'x'.repeat(5001) }, [{ field: 'contents', code: 'tooLong' }]],
     ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
-  ])('%s is 400 and no mail', async (_, body, expected) => {
+  ])('%s is 400 and sends no mail', async (_, body, expected) => {
     const browser = new Browser(await shopWithOffice());
-    expect(said(await browser.post(PATH, body))).toEqual([400, expected]);
+    expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, expected]);
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('R42.13: refused calls count as well, whatever they were refused for', async () => {
+  it('R42.13: refused calls count towards the limit, whatever the reason', async () => {
     const browser = new Browser(await shopWithOffice(), { address: '203.0.113.5' });
     for (const body of [{}, { ...LETTER, email: 'anna@' }, { ...LETTER, contents: ' ' }, { ...LETTER, siteId: 9 }])
       expect((await browser.post(PATH, body)).statusCode).toBe(400);
@@ -59,7 +59,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, {})).statusCode).toBe(429);
   });
 
-  it('ten in an hour are taken from one network address; the next says when to try again (R42.7, R57)', async () => {
+  it('R42.7, R57: ten an hour are accepted from one network address; the next gets Retry-After', async () => {
     const shop = await shopWithOffice();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
@@ -76,7 +76,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
       const events: SecurityEvent[] = [];
       const shop = await openShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
       const browser = new Browser(shop);
-      expect(said(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' }))).toEqual([200, { message: 'sent' }]);
+      expect(statusAndCause(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' }))).toEqual([200, { message: 'sent' }]);
       const [mail] = await browser.mails(OFFICE);
       expect(mail?.Subject).toBe('Do sprawdzenia: wiadomość ze strony od anna@example.pl');
       for (const words of ['mógł wysłać program', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
@@ -95,10 +95,10 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   it('R42.18: a doubtful message without contents is refused like any other', async () => {
     const browser = new Browser(await shopWithOffice());
     const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
-    expect(said(await browser.post(PATH, body))).toEqual([400, [{ field: 'contents', code: 'required' }]]);
+    expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, [{ field: 'contents', code: 'required' }]]);
   });
 
-  it('is kept while the mail server is away, and tried again', async () => {
+  it('stays in the outbox while the mail server is down, and is retried', async () => {
     const shop = await openShop({ config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true } });
     expect((await new Browser(shop).post(PATH, LETTER)).statusCode).toBe(200);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
@@ -110,13 +110,13 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
   });
 
-  it('from another origin is refused (R44)', async () => {
+  it('R44: is refused from another origin', async () => {
     const browser = new Browser(await shopWithOffice());
     expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('is kept by nobody once it was sent', async () => {
+  it('is deleted after it was sent', async () => {
     const shop = await shopWithOffice();
     await new Browser(shop).post(PATH, LETTER);
     const kit = await shop.container.getAsync(STORE);

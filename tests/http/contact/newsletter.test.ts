@@ -7,8 +7,8 @@ import { routes } from '../../../adapters/http/contract/routes.ts';
 import { mountNewsletterPages } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
-import { said } from '../accounts/customer.ts';
-import { Browser, openShop, serverWith } from '../server/shop.ts';
+import { statusAndCause } from '../accounts/customer.ts';
+import { Browser, openShop, serverWith } from '../server/server-shop.ts';
 
 const PATH = '/v1/contact/newsletter';
 const ANNA = 'anna@example.pl';
@@ -17,7 +17,7 @@ const ALREADY = [409, 'alreadySubscribed'];
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The pages behind the links of the mails; what they look like is the screen's. */
+/** The data of the pages behind the links of the mails. Other tests check how the pages look. */
 const pagesOf = async (shop: Shop) => {
   const deps = { ...(await shop.container.getAsync(ACCOUNTS)), originOf: () => 'https://kilwater.example', siteOf: () => 1 };
   const renderer = { render: ({ content }: RenderedPage) => `<p>${String(content.step)}</p>` };
@@ -30,50 +30,50 @@ const listOf = async (shop: Shop) => (await shop.container.getAsync(STORE)).stor
 const linkIn = (text: string, kind: string): string => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
 
 describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
-  it('an address waits until its owner says by the mailed link that it is meant; sentence and moment of the consent are kept', async () => {
+  it('an address is pending until its owner confirms by the link; text and time of consent are stored', async () => {
     const shop = await openShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     const begun = shop.clock.now();
     const answer = await browser.post(PATH, WISH);
-    expect(said(answer)).toEqual([200, { message: 'subscribed' }]);
+    expect(statusAndCause(answer)).toEqual([200, { message: 'subscribed' }]);
     expect(decode(routes.newsletter.response, answer.json()).isOk()).toBe(true);
     const [mail] = await browser.mails(ANNA);
     expect(await listOf(shop)).toMatchObject([{ email: ANNA, confirmedAt: null, consent: { wording: consents.newsletter, at: begun } }]);
     shop.clock.pass(HOUR);
     const path = linkIn(mail?.Text ?? '', 'potwierdz');
-    // Programs that read mail follow links: the page alone changes nothing.
+    // Mail programs follow links, so opening the page changes nothing.
     await pages.inject({ method: 'GET', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBeNull();
     await pages.inject({ method: 'POST', url: path, payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
-    // Said again it stands as it was said first.
+    // A second confirmation keeps the first one's time.
     shop.clock.pass(HOUR);
     await pages.inject({ method: 'POST', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
   });
 
-  it('an address that waits or is on the list is refused alike, and asked again at most once a day while it waits', async () => {
+  it('a pending and a confirmed address are refused alike; a pending one is mailed at most daily', async () => {
     const shop = await openShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     await browser.post(PATH, WISH);
-    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     shop.clock.pass(DAY_LENGTH - 1);
-    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     expect(await browser.mails(ANNA)).toHaveLength(1);
     shop.clock.pass(1);
-    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     const [again, first] = await browser.mails(ANNA);
-    // The earlier link ended with the newer question; the later one is good.
+    // The newer mail invalidates the earlier link.
     const answers = [first, again].map((mail) => pages.inject({ method: 'POST', url: linkIn(mail?.Text ?? '', 'potwierdz') }));
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     shop.clock.pass(2 * DAY_LENGTH);
-    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     expect(await browser.mails(ANNA)).toHaveLength(2);
   });
 
-  it('every mail has the link that ends it, in its text and for mail programs, which need no session and no origin (RFC 8058)', async () => {
+  it('RFC 8058: every mail has an unsubscribe link in text and headers, without session or origin', async () => {
     const shop = await openShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
@@ -137,7 +137,10 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     async (field) => {
       const shop = await openShop({ config: { officeEmail: 'biuro@rejsy.example' } });
       const browser = new Browser(shop);
-      expect(said(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' }))).toEqual([200, { message: 'subscribed' }]);
+      expect(statusAndCause(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' }))).toEqual([
+        200,
+        { message: 'subscribed' },
+      ]);
       expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
       const [mail] = await browser.mails('biuro@rejsy.example');
       expect(mail?.Subject).toBe('Do sprawdzenia: zapis na newsletter, anna@example.pl');
@@ -145,7 +148,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     },
   );
 
-  it('ten calls in an hour are heard from one network address, refused ones too, so that nobody asks who is on the list (R42.8, R42.13)', async () => {
+  it('R42.8, R42.13: ten calls an hour per network address, refused ones too, against probing the list', async () => {
     const shop = await openShop();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` })));
@@ -153,7 +156,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode).toBe(200);
   });
 
-  it('the box of the registration feeds the same list once the account is active; its end is the account’s too', async () => {
+  it('a registration subscribes once the account is active, and deleting the account unsubscribes', async () => {
     const shop = await openShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
-import type { KeptPages } from '../../../adapters/http/server/frame/kept-pages.ts';
-import { contactArrivals, contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
+import { contactEarlyLimits, contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
 import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
-import { newsletterArrivals, newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
+import { newsletterEarlyLimits, newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
+import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
-import { Browser, openShop, serverWith } from '../server/shop.ts';
+import { Browser, openShop, serverWith } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 
@@ -14,7 +14,10 @@ const nothing = () => {
   throw new Error('Not asked of a form');
 };
 
-/** The forms of /kontakt and of the newsletter, as a browser without a script sends them; a page is what it is made of. */
+/**
+ * The forms of /kontakt and of the newsletter as a browser without JavaScript sends them. A page is
+ * its data as text.
+ */
 const plainShop = async () => {
   const shop = await openShop();
   const company = { Name: '', Address: '', Zip: '', City: '', Nip: '' };
@@ -23,13 +26,13 @@ const plainShop = async () => {
     ...{ originOf: () => 'https://kilwater.example', siteOf: () => 1 },
     contactOf: () => ({ OfficeHours: '', Phone: null, Email: null, Company: company }),
     offers: { of: nothing, here: nothing, changed: nothing },
-    keptPages: { send: nothing, sendPlain: nothing, missing: nothing, notFound: nothing, find: nothing } satisfies KeptPages,
+    keptPages: { send: nothing, sendPlain: nothing, missing: nothing, notFound: nothing, find: nothing } satisfies PageCache,
   };
   const accounts = await shop.container.getAsync(ACCOUNTS);
   const withOffice = { ...accounts, office: { emailOf: () => OFFICE } };
   const app = await serverWith(shop, {
     handlers: { ...contactHandlers(withOffice), ...newsletterHandlers(withOffice) },
-    arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
+    arrivals: { ...contactEarlyLimits(accounts), ...newsletterEarlyLimits(accounts) },
     pages: { forms: [contactForm(deps), newsletterForm(deps)], mount: () => {}, ready: () => null, away: nothing, notFound: nothing },
   });
   const send = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -45,7 +48,7 @@ const plainShop = async () => {
 
 const LETTER = { email: 'anna@example.pl', contents: 'Czy mogę zabrać psa?', leaveEmpty: '' };
 
-it('P-157, P-163: a message sent without a script reaches the office, and what is refused comes back with its fields and its faults', async () => {
+it('P-157, P-163: a message without JavaScript reaches the office; errors return with the fields', async () => {
   const { send, mails } = await plainShop();
   const sent = await send('/kontakt', LETTER);
   expect([sent.status, sent.headers['cache-control'], sent.page.answer.body]).toEqual([200, 'no-store', { message: 'sent' }]);
@@ -69,7 +72,7 @@ it('R42.13, R42.18, R44.4: a form without a script has the limits, the origin ch
   expect([late.status, late.headers['retry-after'], late.page.answer.fields.contents]).toEqual([429, '3600', LETTER.contents]);
 });
 
-it('P-147, P-156: without the consent nothing is sent; with it the address waits for its owner, and is refused a second time', async () => {
+it('P-147, P-156: the newsletter needs consent; the address is then pending; a repeat is refused', async () => {
   const { send, list } = await plainShop();
   const wish = { email: 'anna@example.pl', leaveEmpty: '' };
   expect((await send('/newsletter', wish)).status).toBe(400);

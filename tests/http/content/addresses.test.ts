@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { otherAddress } from '../../../adapters/http/server/pages/other-addresses.ts';
+import { redirectTarget } from '../../../adapters/http/server/pages/redirects.ts';
 
 const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dziala', '/sailandparty', '/oferta/adriatyk'].concat(
   '/rejsy-morskie/wlochy',
@@ -9,7 +9,7 @@ const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dzial
 );
 const known = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
 
-describe('addresses that are written otherwise', () => {
+describe('alternative addresses', () => {
   it.each([
     ['/rejsy', '/rejsy-morskie'],
     ['/rejsy/?destination=1', '/rejsy-morskie?destination=1'],
@@ -30,7 +30,7 @@ describe('addresses that are written otherwise', () => {
     ['/oferta/', '/rejsy-morskie'],
     ['/Rezerwacja?oferta=101', '/rezerwacja?oferta=101'],
     ['/TWOJ-PANEL/', '/twoj-panel'],
-  ])('%s leads to %s (P-008, P-016, P-017)', (from, to) => expect(otherAddress(from, known)).toBe(to));
+  ])('P-008, P-016, P-017: %s redirects to %s', (from, to) => expect(redirectTarget(from, known)).toBe(to));
 
   it.each([
     '/nie-ma',
@@ -42,7 +42,7 @@ describe('addresses that are written otherwise', () => {
     '/oferta/a%0d%0ab',
     '/oferta/a%3Fb',
     '/twoj-panel/wyjazd/aB',
-  ])('%s leads nowhere else', (from) => expect(otherAddress(from, known)).toBeNull());
+  ])('%s does not redirect', (from) => expect(redirectTarget(from, known)).toBeNull());
 });
 
 describe('addresses of countries', () => {
@@ -50,5 +50,5 @@ describe('addresses of countries', () => {
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
-  ])('%s has %s (P-024, R56.2)', (name, address) => expect(countryPage(name)).toBe(address));
+  ])('P-024, R56.2: %s has %s', (name, address) => expect(countryPage(name)).toBe(address));
 });

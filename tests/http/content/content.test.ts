@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceCopy } from '../../../ui/copy/wizard-insurance.pl.ts';
-import { openShop } from '../server/shop.ts';
+import { openShop } from '../server/server-shop.ts';
 
 const ask = async (url: string, payload: object) => {
   const { app } = await openShop();
@@ -10,7 +10,7 @@ const ask = async (url: string, payload: object) => {
 
 describe('POST /v1/data/page', () => {
   it.each(['homePage', 'contactPage', 'destinationList', 'blog', 'faq', 'Chorwacja', 'Karaiby'])(
-    'answers META and Contents of %s (P-143, P-150)',
+    'P-143, P-150: returns META and Contents of %s',
     async (pageId) => {
       const { status, body } = await ask('/v1/data/page', { siteId: 1, pageId });
       expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('POST /v1/data/page', () => {
     },
   );
 
-  it('answers an article of the blog by its id, and 404 for what there is not (P-150)', async () => {
+  it('P-150: returns a blog article by its id, and 404 for an unknown page', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'piec-wezlow' });
     expect(body.Page.Contents[0].Contents.HTML).toContain('<h2');
     expect((await ask('/v1/data/page', { pageId: 'nie-ma' })).status).toBe(404);
@@ -37,16 +37,16 @@ describe('POST /v1/data/page', () => {
     expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');
   });
 
-  it('works as GET with siteId and pageId too (P-151)', async () => {
+  it('P-151: works as GET with siteId and pageId too', async () => {
     const { app } = await openShop();
     const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
-    // One country a line: from these the menu is made (P-023).
+    // One country a line; the menu is built from these (P-023).
     expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual(['Chorwacja', 'Grecja', 'Włochy']);
   });
 });
 
 describe('POST /v1/data/faq', () => {
-  it('answers categories with their questions, each with an address of Polish words (P-144, P-152)', async () => {
+  it('P-144, P-152: returns categories with their questions, each with an address of Polish words', async () => {
     const { body } = await ask('/v1/data/faq', { siteId: 1 });
     for (const { Name, QuestionsList } of body.FAQ) {
       expect(Name).not.toBe('');

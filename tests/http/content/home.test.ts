@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { featuredOffers, once } from '../../../adapters/http/server/pages/home-page.ts';
+import { featuredOffers, reportOnce } from '../../../adapters/http/server/pages/home-page.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { BlockOffers } from '../../../application/content/content.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { item } from '../../ui/offers/samples.ts';
-import { openShop, serverWith } from '../server/shop.ts';
+import { openShop, serverWith } from '../server/server-shop.ts';
 
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
@@ -21,22 +21,22 @@ const chosen = (...urls: readonly string[]) => {
   return { featured: featured.map(({ FriendlyUrl }) => FriendlyUrl), told };
 };
 
-describe('the offers that the home page features (P-041)', () => {
-  it('are those that the content names, in its order', () => {
+describe('the featured offers of the home page (P-041)', () => {
+  it('are the ones that the content names, in its order', () => {
     expect(chosen('f', 'c', 'b')).toEqual({ featured: ['f', 'c', 'b'], told: [] });
   });
 
-  it('are the first three that can be booked where it names none', () => {
+  it('default to the first three that can be booked', () => {
     expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
   });
 
-  it('never are one that is missing, over or full: another stands in, and the log is told', () => {
+  it('replace a missing, past or full offer by another, and log it', () => {
     expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({ featured: ['e', 'b', 'c'], told: ['a soldOut', 'nie-ma missing', 'd reserveList'] });
   });
 
-  it('are told of once, however often the page is made', () => {
+  it('are logged once, however often the page is rendered', () => {
     const told: string[] = [];
-    const tell = once((url) => told.push(url));
+    const tell = reportOnce((url) => told.push(url));
     tell('a', 'over');
     tell('a', 'over');
     tell('a', 'missing');
@@ -45,7 +45,7 @@ describe('the offers that the home page features (P-041)', () => {
 });
 
 describe('the home page on the wire', () => {
-  it('is made of its content, three bookable offers, and what the search counts by (P-036, P-041)', async () => {
+  it('P-036, P-041: has its content, three bookable offers and the counts of the search', async () => {
     const shop = await openShop();
     const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
     const addresses = await shop.container.getAsync(ADDRESSES);
@@ -58,12 +58,12 @@ describe('the home page on the wire', () => {
     expect(home.featured.map(({ FriendlyUrl }: OfferListItem) => FriendlyUrl)).toEqual(
       home.page.Contents.find(({ Layout }: { Layout: string }) => Layout === 'offers').Offers.Urls,
     );
-    // A count equals what pressing it shows.
+    // A count equals the number of offers that its link shows.
     for (const { CountryId, OffersCount } of home.filters.Countries)
       expect(home.sailings.filter(({ destination }: { destination: number }) => destination === CountryId)).toHaveLength(OffersCount);
   });
 
-  it('is dealt by lot, with another testimonial left out, and each hand is rendered once and kept (P-037)', async () => {
+  it('P-037: is randomized with one testimonial left out, and each variant is rendered once and cached', async () => {
     const shop = await openShop();
     const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
     const lots = [3, 5, 3];
@@ -79,7 +79,7 @@ describe('the home page on the wire', () => {
     const [third, fifth, thirdAgain] = [await asked(), await asked(), await asked()];
     expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
     expect(renderings).toBe(2);
-    // What leaves before the router is drawn, too.
+    // A page that is served before the router is randomized too.
     lots.push(3);
     const ready = () => /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];
     expect([ready(), ready()]).toEqual(['3', '5']);

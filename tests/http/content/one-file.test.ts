@@ -7,23 +7,23 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { contentHandlers } from '../../../adapters/http/server/content/content-handlers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { headOf, type PageData, renderPage } from '../../../ui/server.tsx';
+import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
 import { contentOf } from '../../adapters/content/demo-content.ts';
-import { openShop, serverWith, type TestShop } from '../server/shop.ts';
+import { openShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
-/** Pages as the shop sends them, but for the built files. */
+/** Pages as the shop sends them, without the built files. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => {
-    // What the server makes and what the screens take is one shape of the wire.
+    // The server's data and the components' props have the same wire shape.
     const data = content as PageData;
-    return renderPage({ url, data, head: headOf(data, url, origin), assets: { styles: [], fonts: [], programs: [] } }).html;
+    return renderPage({ url, data, head: metadataOf(data, url, origin), assets: { styles: [], fonts: [], programs: [] } }).html;
   },
 };
 
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
 const origin = 'http://kilwater.example';
 
-/** The content of the demo with one of its files written otherwise. */
+/** Copies the demo's content with one changed file. */
 const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'one-file-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
   return folder;
 };
 
-/** A shop over the texts of a folder: what it answers at an address, and the call for a page. */
+/** Opens a shop on a content folder. Returns its pages and its page call. */
 const shopOver = async (shop: TestShop, folder: string) => {
   const texts = await contentOf(undefined, folder);
   const [offers, addresses, { blogOf }] = await Promise.all([
@@ -51,12 +51,11 @@ const shopOver = async (shop: TestShop, folder: string) => {
   return { text, json: async (url: string) => JSON.parse(await text(url)) };
 };
 
-/** Everything of JSON-LD that a page says. */
 const searchData = (html: string): string =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json).join('\n');
 
-describe('one content file changes all that is made of it', () => {
-  it('a page: its screen, its head, the call, the map of the site and what search engines are told, and no trace of the old words', async () => {
+describe('a change of one content file reaches everything that is built from it', () => {
+  it('a page: screen, head, call, site map and JSON-LD change, and no old text is left', async () => {
     const shop = await openShop();
     const pages = async (folder: string) => {
       const { text, json } = await shopOver(shop, folder);
@@ -91,7 +90,7 @@ describe('one content file changes all that is made of it', () => {
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
-    // The menu of the page and links elsewhere keep the word; title, heading and way to the page do not.
+    // The menu and links elsewhere keep the old word. Title, heading and breadcrumb do not.
     for (const old of ['Formalności przed rejsem', 'Dowód czy paszport, co obejmuje ubezpieczenie']) {
       expect(before.head + before.call).toContain(old);
       for (const [where, shown] of Object.entries(after)) expect([where, shown.includes(old)]).toEqual([where, false]);
@@ -100,7 +99,7 @@ describe('one content file changes all that is made of it', () => {
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('a question: /faq, the page of its country, the call and FAQPage of both', async () => {
+  it('a question: /faq, its country page, the call and both FAQPage entries change', async () => {
     const shop = await openShop();
     const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

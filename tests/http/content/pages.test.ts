@@ -4,9 +4,9 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { openShop, serverWith } from '../server/shop.ts';
+import { openShop, serverWith } from '../server/server-shop.ts';
 
-/** A page as plain text: what it was given. */
+/** A page renderer that returns its input as text. */
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
@@ -22,7 +22,7 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
 };
 
 describe('pages of the content', () => {
-  it('answer 200 with their own page when opened directly, what the call answers for them, in the frame of the site (P-010, P-020)', async () => {
+  it('P-010, P-020: answer 200 when opened directly, with the data of the call, in the site’s layout', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {
       if (ownScreen) continue;
@@ -30,12 +30,12 @@ describe('pages of the content', () => {
       expect([route, answer.statusCode]).toEqual([route, 200]);
       const { kind, page: shown, frame } = answer.json();
       expect([kind, shown.PageId, shown.Route, shown.META.Title]).toEqual(['page', pageId, route, title]);
-      // Season, years and countries stand around every page (P-023, P-035).
+      // Season, years and countries are on every page (P-023, P-035).
       expect([frame.season, frame.years, frame.destinations.length]).toEqual(['2025/26', '2010–2025', 11]);
     }
   });
 
-  it('/kontakt has the words of its content file (P-112, P-113), and begins with the yacht or cruise that its address names', async () => {
+  it('P-112, P-113: /kontakt has its content, prefilled with the yacht or cruise of its address', async () => {
     const { content, page } = await site();
     const asked = async (query: string) => (await page(`/kontakt${query}`)).json();
     const plain = await asked('');
@@ -51,7 +51,7 @@ describe('pages of the content', () => {
       expect([query, (await asked(query)).about]).toEqual([query, null]);
   });
 
-  it('P-029: help leads to questions that there are, others beside an offer than on other pages', async () => {
+  it('P-029: help links lead to existing questions, with others beside an offer than on other pages', async () => {
     const { content, page } = await site();
     const ids = (await content.questions()).flatMap(({ questions }) =>
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),
@@ -66,10 +66,10 @@ describe('pages of the content', () => {
     }
   });
 
-  it('show the offers that their blocks ask for', async () => {
+  it('show the offers that their blocks select', async () => {
     const { page } = await site();
     const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
-    // The course of one that can be booked, with as many ports as any of them.
+    // The route of a bookable offer; no other bookable offer has more ports.
     expect(offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId)).toMatchObject({
       Name: route.name,
       Standing: 'open',
@@ -82,7 +82,7 @@ describe('pages of the content', () => {
     );
   });
 
-  it('P-099, P-150: the lists with an address of their own say what the call answers for them', async () => {
+  it('P-099, P-150: lists with their own address equal the answer of the call', async () => {
     const { content, page } = await site();
     for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
       const { kind, page: shown, offers } = (await page(path)).json();
@@ -94,14 +94,14 @@ describe('pages of the content', () => {
   it.each([
     ['P-011', '/majowka', ({ Availability }: OfferListItem) => Availability.Terms.some(({ OfferTermId }) => OfferTermId === 7)],
     ['P-015', '/sailandparty', ({ Type }: OfferListItem) => Type.OfferTypeId === 1],
-  ])('%s: %s shows what its filter lets through of the main list, and nothing else', async (_, path, fits) => {
+  ])('%s: %s shows exactly the offers of the main list that its filter selects', async (_, path, fits) => {
     const { page } = await site();
     const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();
     expect(offers.every(fits)).toBe(true);
     expect(offers.length).toBeGreaterThan(0);
   });
 
-  it('a country shows the course of a cruise there that is on sale, with a sentence of each port, rather one whose chart is near', async () => {
+  it('a country shows a route on sale there with a sentence for each port, preferably a nearby chart', async () => {
     const { page } = await site();
     const { route, offers } = (await page('/rejsy-morskie/chorwacja')).json();
     const sold: readonly OfferListItem[] = offers;
@@ -114,7 +114,7 @@ describe('pages of the content', () => {
       expect([name, about]).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/^[^.!?]+[.!?]$/)]);
   });
 
-  it('a country tells how long the legs of its course are, measured once, and is shown without them where they cannot be', async () => {
+  it('a country shows the lengths of the route’s legs, measured once, or no lengths if that fails', async () => {
     const asked: number[] = [];
     const { page } = await site(async (offerId) => {
       asked.push(offerId);
@@ -129,7 +129,7 @@ describe('pages of the content', () => {
     expect([answer.statusCode, answer.json().route.miles]).toEqual([200, []]);
   });
 
-  it('lead every country of the menu to its page (P-024)', async () => {
+  it('P-024: every country of the menu leads to its page', async () => {
     const { page } = await site();
     const { frame } = (await page('/faq')).json();
     for (const { name, link } of frame.destinations) {
@@ -139,7 +139,7 @@ describe('pages of the content', () => {
     }
   });
 
-  it('are told by 404 where there is none, and by 301 where the address is written otherwise (P-008, P-010, P-016)', async () => {
+  it('P-008, P-010, P-016: an unknown page is 404, an alternative address is 301', async () => {
     const { page } = await site();
     expect((await page('/nie-ma-takiej')).statusCode).toBe(404);
     expect((await page('/rejsy-morskie/atlantyda')).statusCode).toBe(404);

@@ -9,7 +9,7 @@ const page = (route: string, listed: boolean) => ({
   ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false, document: null },
 });
 
-/** A shop with these pages, offers and two pages of posts, as far as the map asks for them. */
+/** A shop with pages, offers and two pages of posts, as far as the site map needs them. */
 const shop = async () => {
   const app = Fastify();
   const list = [
@@ -33,8 +33,8 @@ const shop = async () => {
   return app;
 };
 
-describe('what search engines ask for first', () => {
-  it('the map of the site has every listed page, offer and post once, with the day of a change where it is known', async () => {
+describe('files for search engines', () => {
+  it('the site map has every listed page, offer and post once, with the day of change if known', async () => {
     const answer = await (await shop()).inject('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(origin.length));
@@ -46,13 +46,13 @@ describe('what search engines ask for first', () => {
     expect(answer.body).toContain(`<loc>${origin}/blog/drugi</loc><lastmod>2026-05-02</lastmod>`);
   });
 
-  it('an unchanged map is not sent again', async () => {
+  it('an unchanged site map is answered 304', async () => {
     const app = await shop();
     const { headers } = await app.inject('/sitemap.xml');
     expect((await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
   });
 
-  it('robots.txt keeps them from what belongs to one person, and names the map', async () => {
+  it('robots.txt excludes personal pages and names the site map', async () => {
     const { body } = await (await shop()).inject('/robots.txt');
     for (const path of ['/twoj-panel', '/rezerwacja', '/v1/']) expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);

@@ -26,8 +26,8 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-describe('what is sent', () => {
-  test('a save names the version it was made on (R58), carries its key, and brings the cookies', async () => {
+describe('requests of the client', () => {
+  test('R58: a save has the version that it was made on, its idempotency key, and the cookies', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = { reservationId: 'K', accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 } as const;
     const answer = await call('detailsUpdate', sent, { expectedVersion: 3, idempotencyKey: 'one' });
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     expect(seen[0]?.init.body).toBeUndefined();
   });
 
-  test('a client of one site names it with every call, in body and query (R4)', async () => {
+  test('R4: a client of one site adds it to every call, in body and query', async () => {
     const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { site: () => 2 });
     await call('confirmationGet', { reservationId: 'K' });
     await call('authDetails', {});
@@ -52,16 +52,16 @@ describe('what is sent', () => {
     expect(seen[1]?.url).toBe('http://shop.test/v1/auth/details?siteId=2');
   });
 
-  test('a key is fresh each time', () => {
+  test('each idempotency key is new', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 });
 
-describe('why there is no answer', () => {
+describe('failures of the client', () => {
   const booking = { reservationId: 'K' };
 
-  test('a refusal brings its status, message, code, field errors and body', async () => {
+  test('a refusal has its status, message, code, field errors and body', async () => {
     const body = { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2349', errors: [{ field: 'a', code: 'b' }, 7] };
     const failure = (await answering(json(409, body)).call('confirmationGet', booking))._unsafeUnwrapErr();
     expect(failure).toEqual({
@@ -78,7 +78,7 @@ describe('why there is no answer', () => {
     ['90', 90],
     [null, 60],
     ['soon', 60],
-  ])('too many calls with Retry-After %s: wait %i seconds (R57)', async (header, seconds) => {
+  ])('R57: too many calls with Retry-After %s: wait %i seconds', async (header, seconds) => {
     const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
     const { call } = answering(json(429, { message: 'Too many requests' }, headers));
     expect((await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr()).toEqual({
@@ -88,12 +88,12 @@ describe('why there is no answer', () => {
     });
   });
 
-  test('no network is offline', async () => {
+  test('a network error is offline', async () => {
     const { call } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
   });
 
-  test('an answer that does not come in time is offline, one that the caller gave up is aborted', async () => {
+  test('a timeout is offline; a call that the caller cancels is aborted', async () => {
     const call = makeCall({
       base: '',
       fetch: (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('ended')))),
@@ -115,7 +115,7 @@ describe('why there is no answer', () => {
   });
 });
 
-test('the browser gets no codec with the client, and less than 4 kB of it', async () => {
+test('the client’s bundle for browsers has no codec and is smaller than 4 kB', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

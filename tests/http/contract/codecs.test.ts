@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Decoder } from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { groszeOf, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
+import { parseGrosze, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { Grosze, Money } from '../../../adapters/http/contract/codecs/money.ts';
 import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
 import { Accepted, Answer, Flag, Id, SiteId, YesNo } from '../../../adapters/http/contract/codecs/values.ts';
@@ -18,27 +18,27 @@ describe('money on the wire (R1)', () => {
     [5, '0.05'],
     [-20_000, '-200'],
     [-50, '-0.50'],
-  ])('%i grosze are written %s (R1.2)', (grosze, wire) => {
+  ])('R1.2: %i grosze are written as %s', (grosze, wire) => {
     expect(wireMoney(grosze)).toBe(wire);
     expect(reads(Money, wire)).toBe(wire);
   });
 
-  test('what is written is read back, as string and as number', () => {
+  test('money is read back as string and as number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
-        expect(groszeOf(wireMoney(grosze))).toBe(grosze);
+        expect(parseGrosze(wireMoney(grosze))).toBe(grosze);
         expect(reads(Grosze, grosze / 100)).toBe(grosze);
         expect(reads(Money, wireMoney(grosze))).toBe(wireMoney(grosze));
       }),
     );
   });
 
-  test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])('an answer never says %s', (wire) => {
+  test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])('a response never has %s', (wire) => {
     expect(reads(Money, wire)).toBe('refused');
   });
 });
 
-describe('small values', () => {
+describe('simple values', () => {
   test.each([
     [Grosze, 0.1 + 0.2, 30],
     [Id, 7, 7],
@@ -68,12 +68,12 @@ describe('small values', () => {
     expect(reads(codec, input)).toBe(expected);
   });
 
-  test('a moment is written in UTC (R2.2)', () => {
+  test('R2.2: a moment is written in UTC', () => {
     expect(wireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
     expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
   });
 
-  test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', "o'neil@example.org"])('%s is an e-mail (R34)', (address) => {
+  test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', "o'neil@example.org"])('R34: %s is a valid e-mail', (address) => {
     expect(reads(Email, address)).toBe(address.trim());
   });
 
@@ -102,19 +102,19 @@ describe('small values', () => {
     'anna@exa mple.com',
     `${'a'.repeat(250)}@example.com`,
     `a@${'b.'.repeat(40_000)}pl`,
-  ])('%s is none (R34)', (address) => {
+  ])('R34: %s is not a valid e-mail', (address) => {
     expect(reads(Email, address)).toBe('refused');
   });
 });
 
-describe('the Polish names of the wire', () => {
-  test('rows are described by their kind and the catalogue’s own names', () => {
+describe('Polish names on the wire', () => {
+  test('price rows are named by their kind and the catalogue’s names', () => {
     expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe('Miejsce na jachcie: Bavaria 46');
     expect(describeRow({ kind: 'addon', name: 'Koszulka', option: 'M' })).toBe('Koszulka (M)');
     expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
   });
 
-  test('rebates bear the names of R18.2, R24 and R25', () => {
+  test('R18.2, R24, R25: rebates have the names of the rules', () => {
     expect(rebateNames).toMatchObject({ firstMinute: 'First Minute', loyalty: 'Rabat lojalnościowy', skipper: 'Rabat skippera' });
   });
 });

@@ -5,12 +5,12 @@ import { LoginRequest } from '../../../adapters/http/contract/account/account.ts
 import { messageOf } from '../../../adapters/http/contract/failure.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import { AccommodationsUpdate, AddonsUpdate, ConfirmRequest, ParticipantsUpdate } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { examples } from './examples.ts';
+import { examples } from './request-examples.ts';
 
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
-describe('what is wrong, and where', () => {
-  test('a missing value is required, one of the wrong shape invalid, by path', () => {
+describe('decoding errors', () => {
+  test('a missing value is required, a wrong type is invalid, each with its path', () => {
     expect(errorsOf(routes.participantsUpdate, { participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }] })).toEqual([
       { field: 'reservationId', code: 'required' },
       { field: 'participantsConfig[0].phone', code: 'invalid' },
@@ -18,7 +18,7 @@ describe('what is wrong, and where', () => {
     ]);
   });
 
-  test('paths go as deep as the payload does', () => {
+  test('paths are as deep as the payload', () => {
     const sent = { reservationId: 'K', addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 'x' }] }] };
     expect(errorsOf(routes.addonsUpdate, sent)).toEqual([{ field: 'addonsConfig[0].addonsSelected[0].addonId', code: 'invalid' }]);
   });
@@ -29,13 +29,13 @@ describe('what is wrong, and where', () => {
     ]);
   });
 
-  test('more than twelve participants are too many, and their entries are not even read', () => {
+  test('more than twelve participants are refused without reading the entries', () => {
     expect(errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig: Array(1_000_000).fill('x') })).toEqual([
       { field: 'participantsConfig', code: 'tooMany' },
     ]);
   });
 
-  test('registration names e-mail, password and policy with the codes of the contract', () => {
+  test('registration reports e-mail, password and policy with the codes of the contract', () => {
     expect(errorsOf(routes.accountCreate, { email: '', password: '', policyAccepted: 0 })).toEqual([
       { field: 'email', code: 'required' },
       { field: 'password', code: 'required' },
@@ -47,7 +47,7 @@ describe('what is wrong, and where', () => {
     ]);
   });
 
-  test('a body that is nothing at all is required as a whole', () => {
+  test('an empty body is required as a whole', () => {
     expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
     expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
     expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');
@@ -62,14 +62,14 @@ describe('what is wrong, and where', () => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 
-  test('never more than a hundred errors', () => {
+  test('there are at most a hundred errors', () => {
     const filterCountry = Array(100).fill('x');
     expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(100);
   });
 });
 
-describe('what comes out', () => {
-  test('unknown keys are dropped, at every depth', () => {
+describe('decoded values', () => {
+  test('unknown keys are dropped at every depth', () => {
     const sent = { reservationId: 'K', participantsConfig: [{ userNum: 1, admin: true }], admin: true };
     expect(decode(ParticipantsUpdate, sent)._unsafeUnwrap()).toEqual({
       reservationId: 'K',
@@ -78,7 +78,7 @@ describe('what comes out', () => {
     });
   });
 
-  test('a person may be empty: the domain judges it (R34)', () => {
+  test('R34: a person may be empty, because the domain validates it', () => {
     const empty = { userNum: 2, firstName: '', phone: '', email: '', birthDate: '', gender: null };
     expect(decode(ParticipantsUpdate, { reservationId: 'K', participantsConfig: [empty] }).isOk()).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('what comes out', () => {
     ]);
   });
 
-  test('money in a request may be a number or a Money string, and is grosze inside (R1)', () => {
+  test('R1: money in a request may be a number or a Money string, and is decoded to grosze', () => {
     const price = (expectedPrice: unknown) =>
       decode(ConfirmRequest, { ...examples.confirm, expectedPrice }).map((read) => read.expectedPrice);
     expect(price('2349.50')._unsafeUnwrap()).toBe(234_950);
@@ -130,7 +130,7 @@ describe('hostile input', () => {
       return copy;
     });
 
-  test.each(Object.entries(routes))('%s: generated and mutated bodies get an answer, never an exception', (name, route: Route) => {
+  test.each(Object.entries(routes))('%s: generated and mutated bodies are answered without an exception', (name, route: Route) => {
     const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
     fc.assert(
       fc.property(fc.oneof(hostile, mutated(example)), (input) => {
@@ -146,12 +146,12 @@ describe('hostile input', () => {
     );
   });
 
-  test('a body nested ten thousand deep is refused quietly', () => {
+  test('a body nested ten thousand levels deep is refused without an exception', () => {
     expect(decode(ParticipantsUpdate, nest(10_000)).isErr()).toBe(true);
     expect(decode(LoginRequest, nest(10_000)).isErr()).toBe(true);
   });
 
-  test('a __proto__ key neither sets a value nor a prototype', () => {
+  test('a __proto__ key sets neither a value nor a prototype', () => {
     const sent: unknown = JSON.parse(
       '{"reservationId":"K","__proto__":{"expectedVersion":"x","siteId":9},"addonsConfig":[{"userNum":"2","__proto__":{"addonsSelected":1}}]}',
     );

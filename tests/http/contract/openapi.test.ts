@@ -5,8 +5,8 @@ import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/s
 import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { paths } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
-import { examples } from './examples.ts';
-import { fromSchema } from './fromSchema.ts';
+import { fromSchema } from './from-schema.ts';
+import { examples } from './request-examples.ts';
 
 const each: readonly (readonly [string, Route])[] = Object.entries(routes);
 
@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(each.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort());
   });
 
-  test('resolves every reference, and is plain JSON', () => {
+  test('resolves every reference and is plain JSON', () => {
     const document = openApi();
     const found = new Set(refs(document));
     expect(found.size).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test('documents the Idempotency-Key of every POST that changes something, and of nothing else', () => {
+  test('documents the Idempotency-Key of exactly the POST calls that change data', () => {
     const document = openApi();
     for (const [, route] of each) {
       const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
@@ -42,11 +42,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('turns the request of a GET into its query', () => {
+  test('turns the request of a GET into query parameters', () => {
     expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(['siteId', 'offerId', 'friendlyUrl']);
   });
 
-  test('has what a path names in its path, and a redirect instead of an answer', () => {
+  test('has path parameters in the path, and a redirect instead of a response body', () => {
     const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
     expect(operation?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['reservationId', 'path', true],
@@ -54,10 +54,11 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
-  test('offers expectedVersion in every save of a reservation and of account details (R58)', () => {
+  test('R58: has expectedVersion in every save of a reservation and of account details', () => {
     for (const [name, route] of each) {
       const ofReservation = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
-      // The link again (R69.3) names a booking to say who asks, that to a paper one that was made (R38.3); they write nothing of it.
+      // Resending the link (R69.3) names a booking as a proof, and a paper call (R38.3) as its
+      // subject. They do not write the booking.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
       const saves = (ofReservation && writes) || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([name, saves]);
@@ -65,13 +66,13 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('schemas and codecs say the same', () => {
-  test.each(each)('%s: the documented example decodes', (name, route) => {
+describe('schemas and codecs agree', () => {
+  test.each(each)('%s: the documented example is decoded', (name, route) => {
     const example = Object.entries(examples).find(([key]) => key === name)?.[1];
     expect(decode(route.request, example).isOk()).toBe(true);
   });
 
-  test.each(each)('%s: whatever the request schema allows, the codec takes', (_, route) => {
+  test.each(each)('%s: the codec accepts every request that the schema allows', (_, route) => {
     fc.assert(
       fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
         expect(decode(route.request, sent)._unsafeUnwrap()).toBeDefined();
@@ -80,7 +81,7 @@ describe('schemas and codecs say the same', () => {
     );
   });
 
-  test.each(each)('%s: whatever the answer schema allows, the codec takes unchanged', (_, route) => {
+  test.each(each)('%s: the codec keeps every response that the schema allows unchanged', (_, route) => {
     fc.assert(
       fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {
         if (route.path === '/v1/openapi.json') return;
@@ -90,7 +91,7 @@ describe('schemas and codecs say the same', () => {
     );
   });
 
-  test.each(each)('%s: the client looks for top keys that every answer has', (name, route) => {
+  test.each(each)('%s: the client expects only top-level keys that every response has', (name, route) => {
     if (name === 'openapi') return;
     const schema = schemaOf(route.response);
     const named = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;

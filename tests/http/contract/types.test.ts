@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import type { RequestOf, ResponseOf, SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Row, Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
-import { DetailsUpdate, reached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { DetailsUpdate, isStepReached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
 const reservation: WizardReservation = {
   ReservationId: 'K7M2P9QX',
@@ -58,17 +58,17 @@ const reservation: WizardReservation = {
   ],
 };
 
-test('a step that was reached has its fields, one that was not is {}', () => {
+test('a reached step has its fields, an unreached step is {}', () => {
   const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
-  expect(reached(first) ? first.Config.ParticipantsCount : null).toBe(1);
-  expect(reached(second) ? second.ResortsList : null).toBeNull();
+  expect(isStepReached(first) ? first.Config.ParticipantsCount : null).toBe(1);
+  expect(isStepReached(second) ? second.ResortsList : null).toBeNull();
   const rows = (step: Step6): readonly Row[] | undefined => step.SummaryPerParticipant.UserNum2;
-  expect(reached(last) ? rows(last) : null).toBeNull();
+  expect(isStepReached(last) ? rows(last) : null).toBeNull();
 });
 
-test('half a step is refused', () => {
+test('a partial step is refused with its missing fields', () => {
   const [first, ...others] = reservation.Data;
-  const half = { ...reservation, Data: [{ Config: reached(first) ? first.Config : {} }, ...others] };
+  const half = { ...reservation, Data: [{ Config: isStepReached(first) ? first.Config : {} }, ...others] };
   expect(
     decode(WizardReservation, half)
       ._unsafeUnwrapErr()
@@ -85,7 +85,7 @@ test('half a step is refused', () => {
   ]);
 });
 
-test('what a caller sends may leave out what has a default; what the server reads has it', () => {
+test('a caller may omit fields with a default; the server’s decoded value has them', () => {
   const sent: SentOf<'detailsUpdate'> = { reservationId: 'K', accommodationOption: 'whole', participantsCount: 7, termsAccepted: 1 };
   const read: RequestOf<'detailsUpdate'> = decode(DetailsUpdate, sent)._unsafeUnwrap();
   const site: number = read.siteId;

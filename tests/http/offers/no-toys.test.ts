@@ -13,7 +13,7 @@ const TODAY = '2027-03-01';
 const EVERYTHING_HERE = { countries: [], types: [], terms: [], options: [] };
 const entries = demoCatalogue(TODAY);
 
-/** The demo on its first day, its taken places taken. */
+/** The demo on its first day, with its initially taken places. */
 const open = () =>
   cachedOffers({
     store: {
@@ -24,14 +24,14 @@ const open = () =>
     clock: { now: () => startOfDay(TODAY) },
   });
 
-/** Every offer of the demo as its page has it. */
+/** Details of every demo offer, as its page has them. */
 const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
   const offers = await open().of(1);
   return entries.flatMap(({ offer }) => offers?.details({ offerId: offer.id }) ?? []);
 };
 const all = await detailsOfAll();
 
-/** What stands in each field of an answer; entries of one list are one field. */
+/** Collects the values of each field of a response. Entries of one list share one field. */
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
@@ -39,15 +39,15 @@ const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>)
     for (const [key, one] of Object.entries(value)) fieldsOf(one, path === '' ? key : `${path}.${key}`, found);
 };
 
-describe('the demo holds no toys', () => {
-  it('no field of OfferDetails is equal in all demo offers (P-138, P-139, P-140, P-141, P-142)', () => {
+describe('the demo holds no placeholder data', () => {
+  it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails is equal in all demo offers', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);
-    // Cards of other offers are shown as they are; what stands in a card is told by the offer's own.
+    // Skip cards of other offers, because each is checked with its own offer.
     const isOther = (path: string): boolean => /^(SimilarOffers\[\]|NextOffer\.)/.test(path);
     const equal = [...found].filter(([path, values]) => values.size < 2 && !isOther(path)).map(([path]) => path);
-    // The brand's own figures, the same for every offer: they follow the settings.
+    // These are brand settings, so they are the same for every offer.
     expect(equal).toEqual(['Extras.FirstHours', 'Extras.UnpaidWorkingDays']);
     expect(all[0]?.Extras).toMatchObject({ FirstHours: SETTINGS.firstPaymentHours, UnpaidWorkingDays: SETTINGS.unpaidWorkingDays });
   });
@@ -123,12 +123,12 @@ describe('the demo holds no toys', () => {
       ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
     ],
     ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
-  ])('has offers to be booked today with and without: %s', (_, one, other) => {
+  ])('there are bookable offers with and without: %s', (_, one, other) => {
     expect(bookable.some(one)).toBe(true);
     expect(bookable.some(other)).toBe(true);
   });
 
-  it('the office’s blocks come without anything that acts (P-082)', () => {
+  it('P-082: the office’s text blocks contain no active content', () => {
     const [first] = entries;
     const evil = first && {
       ...first,
@@ -150,7 +150,7 @@ describe('the demo holds no toys', () => {
 });
 
 describe('the demo’s lists', () => {
-  it('P-097, P-098: each kind of training shows another set, none of them empty', () => {
+  it('P-097, P-098: each kind of training has another, non-empty set of offers', () => {
     const trainings = all.filter(({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open');
     expect(trainings.length).toBeGreaterThanOrEqual(6);
     const sets = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'].map((kind) =>
@@ -161,7 +161,7 @@ describe('the demo’s lists', () => {
     expect(named).not.toContain('');
   });
 
-  it('P-137: a count is what pressing it shows, whatever is chosen already, and no choice leads only to nothing', async () => {
+  it('P-137: a filter count equals the result of choosing it, and some choice always has a result', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const shown = (filter: OffersFilter) =>
@@ -200,7 +200,7 @@ describe('the demo’s lists', () => {
     expect(all.filter(({ count }) => count === 0)).toEqual([]);
   });
 
-  it('P-137: a choice that is wanted counts the offers on the list that have it', async () => {
+  it('P-137: an active filter counts the offers of the list that match it', async () => {
     const offers = await open().of(1);
     const filter = { ...EVERYTHING_HERE, countries: [1, 2] };
     const counted = offers?.filters(filter).Countries.filter(({ CountryId }) => filter.countries.includes(CountryId));

@@ -6,9 +6,9 @@ import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
-import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
-import { at, Browser, openShop, type Shop, START } from '../wizard/shop.ts';
-import { order, walk } from '../wizard/steps.ts';
+import { order, walk } from '../wizard/step-bodies.ts';
+import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
+import { at, Browser, openShop, type Shop, START } from '../wizard/wizard-shop.ts';
 
 const numbers = (body: unknown): unknown => {
   const offers = at(body, 'Offers');
@@ -21,7 +21,7 @@ const remaining = async (shop: Shop, offerId: number): Promise<unknown> => {
 };
 
 describe('the list of offers', () => {
-  it('is by first day, without those that are over or closed, in the contract’s shape', async () => {
+  it('is ordered by first day, without past and closed offers, and matches the contract', async () => {
     const shop = openShop([...ENTRIES, entryOf(offerWith({ id: 906, closed: true }))]);
     const { status, body, raw } = await new Browser(shop).call('offers/list');
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('the list of offers', () => {
     expect(raw.headers['set-cookie']).toBeUndefined();
   });
 
-  it('P-136, P-146: says what can be booked: open, reserve list only, sold out (R9)', async () => {
+  it('P-136, P-146, R9: shows the availability: open, reserve list only, sold out', async () => {
     const { body } = await new Browser(openShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
@@ -54,7 +54,7 @@ describe('the list of offers', () => {
     expect([at(body, 'Offers.2.WayIn'), at(body, 'Offers.3.WayIn')]).toEqual(['reserveList', null]);
   });
 
-  it('R60.2, P-094: a unit keeps its list prices beside what it costs today', async () => {
+  it('R60.2, P-094: a unit has its list prices beside today’s price', async () => {
     const details = await new Browser(openShop()).call('offers/details', { offerId: 900 });
     expect(at(details.body, 'Offer.Region.ResortsList.0.RoomsList.0.Price')).toEqual({
       Place: '350',
@@ -65,7 +65,7 @@ describe('the list of offers', () => {
     expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
   });
 
-  it('P-153, P-154: is narrowed by each filter, and an unknown number finds nothing', async () => {
+  it('P-153, P-154: each filter narrows it, and an unknown number gives an empty list', async () => {
     const [first, ...others] = ENTRIES;
     const shop = openShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
     const browser = new Browser(shop);
@@ -89,7 +89,7 @@ describe('the list of offers', () => {
 });
 
 describe('the order of the list', () => {
-  it('R61.3: is by first day, by price per person where that is asked for, and refuses a word that there is not', async () => {
+  it('R61.3: is by first day, on request by price per person; an unknown order is refused', async () => {
     const browser = new Browser(openShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
@@ -102,7 +102,7 @@ describe('the order of the list', () => {
 });
 
 describe('one offer', () => {
-  it('says its way in, what its page shows and the period that holds today (R3, R9, R19)', async () => {
+  it('R3, R9, R19: has its sale state, the data of its page and the current minute period', async () => {
     const browser = new Browser(openShop());
     const offer = async (offerId: number) => at((await browser.call('offers/details', { offerId })).body, 'Offer');
     expect(await offer(900)).toMatchObject({
@@ -114,7 +114,7 @@ describe('one offer', () => {
     expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
   });
 
-  it('P-155: is found by number and by address, by GET and POST, and else is 404', async () => {
+  it('P-155: is found by number and by address, by GET and POST, otherwise 404', async () => {
     const shop = openShop();
     const browser = new Browser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
@@ -127,17 +127,17 @@ describe('one offer', () => {
     expect((await browser.call('offers/details', { offerId: 900, siteId: 9 })).status).toBe(400);
   });
 
-  it('tells its prices, its way and similar offers that are still to be had', async () => {
+  it('has its prices, its route and similar offers that are available', async () => {
     const { body } = await new Browser(openShop()).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Prices')).toMatchObject({ AdvancePayment: '500', FirstMinuteUntil: '2027-01-31', StrikethroughName: null });
     expect(at(body, 'Offer.Journeys.List.0')).toMatchObject({ Name: 'Autokar', Description: 'Z domu na jacht', Price: '450' });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
     expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
-    // Public pages say A − 1 travellers on a whole yacht of ten berths (R36).
+    // Public pages show A − 1 travellers on a whole yacht of ten berths (R36).
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
-  it('P-081, R3.4: shows every unit and class but those that are marked for the office alone, whatever their names are', async () => {
+  it('P-081, R3.4: shows every unit and class except those marked for the office, whatever their names', async () => {
     const units = OFFER.units.map((unit) => ({ ...unit, name: 'Skipper 40', hidden: unit.id === 502 }));
     const list = { id: 5, name: 'Lista gości', description: '', unitIds: [501, 502], hidden: false };
     const shown = async (hidden: boolean) => {
@@ -153,8 +153,8 @@ describe('one offer', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  it('are read once for everybody, and end with a hold of this process, with its lapse and after a second (R6.3, R6.4)', async () => {
+describe('cached responses', () => {
+  it('R6.3, R6.4: are shared, and end with a hold of this process, its expiry, or after a second', async () => {
     const shop = openShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
@@ -164,7 +164,7 @@ describe('answers that are kept', () => {
     expect(await remaining(shop, 901)).toBe(1);
     shop.later(30 * MINUTE - 1);
     expect(await remaining(shop, 901)).toBe(1);
-    // The next millisecond is the lapse itself: no second is waited for.
+    // The next millisecond is the expiry of the hold. The cache does not wait for its second.
     shop.later(1);
     expect(await remaining(shop, 901)).toBe(4);
     const before = shop.readings();
@@ -176,19 +176,19 @@ describe('answers that are kept', () => {
     expect(shop.readings()).toBe(before + 1);
   });
 
-  it('are read beside those that are shown when half a second is over, so that while readers come nobody waits for a reading (R6.3)', async () => {
+  it('R6.3: are refreshed in the background after half a second, so that readers never wait', async () => {
     const shop = openShop();
     await remaining(shop, 901);
     shop.later(500);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
-    // The first reading would have lapsed here; the second is half a second old.
+    // The first response would expire here. The second is half a second old.
     shop.later(499);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
   });
 
-  it('a reading that a booking overtakes is shown to nobody afterwards (R6.3)', async () => {
+  it('R6.3: a read that a booking overtakes is never served afterwards', async () => {
     const shop = openShop();
     await remaining(shop, 901);
     shop.later(500);
@@ -198,7 +198,7 @@ describe('answers that are kept', () => {
     expect(await remaining(shop, 901)).toBe(1);
   });
 
-  it('are the same object for as long as they show the same, and another one when a place is taken (R6)', async () => {
+  it('R6: are the same object while the content is equal, and another one after a place is taken', async () => {
     const shop = openShop();
     const first = await shop.offers.of(1);
     shop.later(5000);
@@ -207,7 +207,7 @@ describe('answers that are kept', () => {
     expect(await shop.offers.of(1)).not.toBe(first);
   });
 
-  it('end at midnight in Warsaw, when First Minute does too (R6.4, R19)', async () => {
+  it('R6.4, R19: end at midnight in Warsaw, when First Minute ends too', async () => {
     const shop = openShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     shop.at(startOfDay('2027-02-01') - 1);
@@ -216,14 +216,14 @@ describe('answers that are kept', () => {
     expect(await price()).toBe('2249');
   });
 
-  it('end when the office edits the catalogue', async () => {
+  it('end when the office changes the catalogue', async () => {
     const shop = openShop();
     expect(await remaining(shop, 901)).toBe(4);
     shop.catalogue.replace([entryOf(OFFER)]);
     expect((await new Browser(shop).call('offers/details', { offerId: 901 })).status).toBe(404);
   });
 
-  it('end when figures of the brand change (R6.4)', async () => {
+  it('R6.4: end when figures of the brand change', async () => {
     const shop = openShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     expect(await price()).toBe('2149');
@@ -231,7 +231,7 @@ describe('answers that are kept', () => {
     expect(await price()).toBe('2049');
   });
 
-  it('count the places of the confirmed for good (R6.1)', async () => {
+  it('R6.1: count the places of confirmed bookings without expiry', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 2, 5);
@@ -242,7 +242,7 @@ describe('answers that are kept', () => {
 });
 
 describe('the brand’s public figures', () => {
-  it('are those of the settings (R4)', async () => {
+  it('R4: come from the settings', async () => {
     const answer = await openShop().app.inject({ method: 'GET', url: '/v1/site' });
     expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
     expect(answer.json()).toMatchObject({
@@ -255,7 +255,7 @@ describe('the brand’s public figures', () => {
     expect((await openShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
   });
 
-  it('R4, R43: how often a new password may be asked for is the shop’s own on every brand’s pages, as it is held for shared accounts', async () => {
+  it('R4, R43: the interval of password mails is the shop’s on every brand, since accounts are shared', async () => {
     const shop = openShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
     shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail: resetsOf(brand.siteId) } })));

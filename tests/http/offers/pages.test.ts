@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, openShop } from '../wizard/shop.ts';
+import { at, openShop } from '../wizard/wizard-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
 describe('pages', () => {
-  it('P-061: home, list and offer are rendered from the wire’s own shapes, so that none of them is waited for', async () => {
+  it('P-061: home, list and offer are rendered from wire shapes, so that no page waits for a call', async () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({ kind: 'home', url: '/', origin: 'http://shop.example', today: '2027-01-10' });
     expect(at(home, 'sailings.0')).toMatchObject({ destination: expect.any(Number), type: expect.any(Number) });
@@ -25,13 +25,13 @@ describe('pages', () => {
     ['/rejsy-morskie?destination=1&destination=2&term=', '/rejsy-morskie?destination=1,2'],
     ['/rejsy-morskie?sort=start', '/rejsy-morskie'],
     ['/rejsy-morskie?utm_source=list&term=7&term=7&sort=price', '/rejsy-morskie?term=7&sort=price&utm_source=list'],
-  ])('P-048: %s, as a form without a script sends it, leads to %s', async (url, tidy) => {
+  ])('P-048: %s, as a form without JavaScript sends it, redirects to %s', async (url, tidy) => {
     const answer = await page(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
     expect((await page(tidy)).statusCode).toBe(200);
   });
 
-  it('are answered 304 while they are the same, and set no cookie', async () => {
+  it('are answered 304 while they are unchanged, and set no cookie', async () => {
     const shop = openShop();
     const first = await shop.app.inject({ method: 'GET', url: '/oferta/rejs-900', headers: { host: 'shop.example' } });
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -53,7 +53,7 @@ describe('pages', () => {
     '/twoj-panel',
     '/OnlinePayment',
     '/OnlinePayment/',
-  ])('%s is a shell that nobody keeps', async (url) => {
+  ])('%s is a shell that is never cached', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ kind: 'missing' });
   });
 
-  it('the root with a payment’s error leads to the payment’s page (W-011)', async () => {
+  it('W-011: the root with a payment error redirects to the payment’s page', async () => {
     const answer = await page('/?error=501');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/OnlinePayment/?error');

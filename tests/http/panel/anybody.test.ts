@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { allowEach, runs } from '../../support/runs.ts';
-import { at } from '../wizard/shop.ts';
-import { booker, openPanel } from './shop.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { booker, openPanel } from './panel-shop.ts';
 
 allowEach(120_000);
 
@@ -11,7 +11,7 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', '0', 0, -1, 13, 1e21, '501', '__proto__', [], {}, [null], [[]]),
   fc.jsonValue(),
 );
-/** Values that mean something to the booking, and now and then anything. */
+/** Mostly values that are valid for the booking, sometimes any value. */
 const from = (...good: readonly unknown[]) => fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: odd });
 const userNum = from(1, 2, '2', 3);
 const about = (fields: Record<string, fc.Arbitrary<unknown>>) =>
@@ -55,8 +55,8 @@ const sent = fc.oneof(
   }),
 );
 
-/** A booking that is changed, and what the shop keeps of it. */
-const booked = async () => {
+/** A booking to change, and the shop's state of it. */
+const bookTrip = async () => {
   const panel = await openPanel();
   const ewa = await booker(panel);
   const { reservationId } = ewa;
@@ -67,9 +67,9 @@ const booked = async () => {
   };
 };
 
-describe('whatever is sent as a change', () => {
-  it('comes near to what is saved, to what is only incomplete and to what is refused', async () => {
-    const { send, state } = await booked();
+describe('any input to a change', () => {
+  it('generates saved, incomplete and refused changes', async () => {
+    const { send, state } = await bookTrip();
     const { lines } = await state();
     const saved = await send('changeParameters', { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }] });
     expect([saved.status, at(saved.body, 'ChangesSaved')]).toEqual([200, true]);
@@ -79,11 +79,11 @@ describe('whatever is sent as a change', () => {
     expect((await send('changeParticipants', [{ userNum: 13, firstName: 'Ola' }])).status).toBe(400);
   });
 
-  it('is never a 500, and what is not saved changes nothing', async () => {
-    // Each run has a shop of its own, so that the seed and path of a failure bring it about again.
+  it('is never a 500, and a change that is not saved changes nothing', async () => {
+    // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(sent, fc.boolean()), { minLength: 1, maxLength: 40, size: 'max' }), async (sequence) => {
-        const { send, state } = await booked();
+        const { send, state } = await bookTrip();
         for (const [{ name, data }, dryRun] of sequence) {
           const before = await state();
           const answer = await send(name, data, dryRun);
@@ -91,7 +91,7 @@ describe('whatever is sent as a change', () => {
           const now = await state();
           const saved = at(answer.body, 'ChangesSaved') === true;
           if (!saved) expect(now).toEqual(before);
-          // A saved booking still adds up, and its places are those that its people chose.
+          // A saved booking still adds up, and it has the places that its people chose.
           const { booking } = now;
           if (booking?.status !== 'confirmed') throw new Error('The booking is no booking any more');
           expect(booking.plan.reduce((total, line) => total + line.amount, 0)).toBe(booking.quote.price);

@@ -12,29 +12,32 @@ import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/catalogue.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { customer, logIn, openPanel, ordered, type Panel, START, TWO, trips, values, well } from './shop.ts';
+import { entryOf } from '../wizard/test-catalogue.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { customer, logIn, openPanel, type Panel, placeOrder, START, TWO, trips, values, well } from './panel-shop.ts';
 
-/** One yacht of two berths at 2349 PLN each: whoever comes second waits. */
+/** One yacht of two berths at 2349 PLN each, so a second party waits. */
 const OFFER = offerWith({ id: 901, units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })] });
 const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
 
-/** Ewa has ordered and paid, 250 PLN of it by a gift voucher; Ola waits; Jan, who has no account, has named his crew and not ordered. */
+/**
+ * Ewa has ordered and paid, 250 PLN of it by a gift voucher. Ola waits. Jan has no account and a
+ * draft with named crew.
+ */
 const fullTrip = async () => {
   const panel = await openPanel([entryOf(OFFER)]);
   const ewa = await customer(panel, 'ewa@example.com');
-  await ordered(ewa, named('ewa@example.com'));
+  await placeOrder(ewa, named('ewa@example.com'));
   const gift = { kind: 'gift', value: zloty(250), description: '', siteId: null, expiresOn: null, accountId: null } as const;
   await panel.shopByOffice({ type: 'createVoucher', code: 'AAAA2222-BBBB3333', ...gift });
   await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: 'AAAA2222-BBBB3333', userNum: 1 });
   await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(4048) });
-  // What follows is newer than the word that it arrived.
+  // What follows is newer than the notification of the payment.
   panel.clock.pass(MINUTE);
   const ola = await customer(panel, 'ola@example.com');
-  await ordered(ola, { ...named('ola@example.com'), reserveList: 1 });
+  await placeOrder(ola, { ...named('ola@example.com'), reserveList: 1 });
   const jan = panel.browser();
   await walkTo(jan, { ...named('jan@example.com'), reserveList: 1 }, 5);
   return { panel, ewa, ola, jan };
@@ -50,7 +53,7 @@ const offWith = (panel: Panel, store: Store = panel.kit.store) =>
     },
   })('Ola z biura', OFFER.id);
 
-/** What became of the three, and who was told of it. */
+/** Returns the end state of the three bookings and their notifications. */
 const ends = async (panel: Panel, ...browsers: readonly Browser[]) => {
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const statuses = await Promise.all(
@@ -64,18 +67,18 @@ const ENDED = [
   ['ewa@example.com', 'jan@example.com', 'ola@example.com'],
 ];
 
-it('R70.1, R70.2, R70.4: a trip that is called off the day before it starts gives back all that was paid, and everybody is told', async () => {
+it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and notifies everyone', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
   const plan = (await callOffPlan({ ...panel.commands, store: panel.kit.store })(OFFER.id))._unsafeUnwrap();
-  // Jan's draft was cleared away by then, Ewa's and Ola's stand.
+  // Jan's draft was removed by then. Ewa's and Ola's bookings remain.
   expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([[ewa.reservationId], [ola.reservationId], zloty(4298)]);
   const report = (await offWith(panel))._unsafeUnwrap();
   expect([report.cancelled.map(({ refund }) => refund).toSorted((a, b) => a - b), report.refused]).toEqual([[0, zloty(4298)], []]);
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: whoever goes on with a draft that was cleared away is told why; to others there never was one', async () => {
+it('R57.3, R70.4: the owner of a removed draft is told why; for others it does not exist', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (browser: Browser, name: 'details/get' | 'confirmation/get' = 'details/get') => {
     const { status, body } = await browser.call(`reservations/${name}`, { reservationId: jan.reservationId });
@@ -88,12 +91,12 @@ it('R57.3, R70.4: whoever goes on with a draft that was cleared away is told why
     [409, 'offerClosed'],
     [404, 'notFound'],
   ]);
-  // The trip is sold again, but the draft stays away, as one does that nobody saved for long (R8).
+  // The trip is on sale again, but the draft stays removed, like an abandoned draft (R8).
   panel.catalogue.replace([entryOf(OFFER)]);
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel says that the organiser called it off, what went back and what is on its way; the office has a line until it did', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a line until the refund is done', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
@@ -108,7 +111,7 @@ it('R70.3, R70.5: the panel says that the organiser called it off, what went bac
   panel.at(START + 2 * DAY_LENGTH);
   await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r1', method: 'refund', amount: zloty(4000) });
   expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
-  // A transfer that was under way comes back as well.
+  // A transfer that was under way is refunded as well.
   await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p2', method: 'transfer', amount: zloty(10) });
   await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r2', method: 'refund', amount: zloty(308) });
   expect(await lines()).toEqual([]);
@@ -116,7 +119,7 @@ it('R70.3, R70.5: the panel says that the organiser called it off, what went bac
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
-it('R70.6: killed half-way it is gone on with: each booking ends once, is journalled once and told once, and nobody moves up meanwhile', async () => {
+it('R70.6: a call-off killed half-way resumes: each booking ends and notifies once, none moves up', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   let begun = 0;
   const dying: Store = {
@@ -145,10 +148,10 @@ it('R70.6: killed half-way it is gone on with: each booking ends once, is journa
   expect(given.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
-it('R46, R70: the journal of a trip that was called off is replayed to the same end', async () => {
+it('R46, R70: the journal of a called-off trip is replayed to the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
-  // An export states the offers as they were at its beginning.
+  // An export has the offers as they were at its beginning.
   panel.catalogue.replace([entryOf(OFFER)]);
   const settings = await panel.container.getAsync(SETTINGS);
   const lines = exportJournal({ journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf }, false);

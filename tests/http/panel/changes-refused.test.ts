@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/catalogue.ts';
-import { at } from '../wizard/shop.ts';
-import { booker, change, customer, logIn, openPanel, ordered, type Panel, refusal, rename, TWO, trip, values, well } from './shop.ts';
+import { entryOf } from '../wizard/test-catalogue.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import {
+  booker,
+  change,
+  customer,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  refusal,
+  rename,
+  TWO,
+  trip,
+  values,
+  well,
+} from './panel-shop.ts';
 
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 
 describe('a change at another price than its preview showed (R17, R37.10)', () => {
-  it('R37.10: is refused with the new price, and nothing is changed; at the new one it is made', async () => {
+  it('R37.10: is refused with the new price and changes nothing; at the new price it is made', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
@@ -27,7 +41,7 @@ describe('a change at another price than its preview showed (R17, R37.10)', () =
   });
 });
 
-describe('a change that is incomplete or cannot be had (R37.7)', () => {
+describe('a change that is incomplete or unavailable (R37.7)', () => {
   const WRONG: readonly (readonly [string, object, string, string])[] = [
     ['a coach without a point (A-102)', { journeyConfig: [{ userNum: 2, journeyId: 1 }] }, 'journeyConfig[0].journeyPointId', 'required'],
     ['no way to travel', { journeyConfig: [{ userNum: 1, journeyId: null }] }, 'journeyConfig[0].journeyId', 'required'],
@@ -56,14 +70,14 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
-  it('one thing that is wrong leaves everything else unsaved too (R37.2)', async () => {
+  it('R37.2: one invalid part prevents saving all others', async () => {
     const ewa = await booker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
     const answer = await change(ewa, { ...good, journeyConfig: [{ userNum: 2, journeyId: 1 }] });
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, false, false, '4298']);
   });
 
-  it('the yacht of a whole-yacht booking stays (A-095)', async () => {
+  it('A-095: a whole-yacht booking keeps its yacht', async () => {
     const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3 });
     const answer = await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 502 }] });
     expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
@@ -87,7 +101,7 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
     expect(await panel.journalLength()).toBe(before);
   });
 
-  it('R67.10: a name that is none, or too long, is 400 by field and nothing is changed', async () => {
+  it('R67.10: an invalid or too long name is 400 with its field, and nothing changes', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const before = await panel.journalLength();
@@ -103,7 +117,7 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
     expect(await panel.journalLength()).toBe(before);
   });
 
-  it('a participant named twice is 400', async () => {
+  it('a duplicate participant is 400', async () => {
     const ewa = await booker(await openPanel());
     const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };
     const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId: ewa.reservationId, data });
@@ -112,7 +126,7 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
 });
 
 describe('participants (R34, R37)', () => {
-  it('take new data; keys that are missing stay, and the contract’s party as it is changes nothing (A-142, A-046)', async () => {
+  it('A-142, A-046: new data are saved; missing keys are kept; an unchanged contract party is no change', async () => {
     const ewa = await booker(await openPanel());
     const { Participants } = Object(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }));
     const lines = await ewa.call('account/messages');
@@ -139,7 +153,7 @@ describe('participants (R34, R37)', () => {
     ['gender', { gender: '2' }],
     ['country', { country: 'Czechy' }],
     ['fillInLater', { fillInLater: 1 }],
-  ])('the contract’s party keeps their %s: the change is refused whole, the others’ data too (A-046, R37.7)', async (field, other) => {
+  ])('A-046, R37.7: the contract party keeps their %s: the whole change is refused', async (field, other) => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const before = await panel.kit.store.bookings.get(ewa.reservationId);
@@ -152,7 +166,7 @@ describe('participants (R34, R37)', () => {
     expect(await panel.kit.store.bookings.get(ewa.reservationId)).toEqual(before);
   });
 
-  it('who was to be filled in later is complete once name and birth date are there (A-117, R34)', async () => {
+  it('A-117, R34: a participant to fill in later is complete with name and birth date', async () => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     const party = { ...TWO, option: 'whole', people: 3 } as const;
     await walkTo(ewa, party, 4);
@@ -162,7 +176,7 @@ describe('participants (R34, R37)', () => {
     const seen = async () =>
       values(await trip(ewa), 'StepConfig.Step5.participantsInfo.2', 'StepConfig.Step5.participantsConfig.2.fillInLater');
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
-    // Still half: that is saved, and stays to be filled in.
+    // Partial data are saved, and the participant is still to fill in.
     await rename(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
     await rename(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
@@ -189,8 +203,8 @@ describe('participants (R34, R37)', () => {
   });
 });
 
-describe('until when, and on what (R37, R58)', () => {
-  it('day 14 before the start is still open, day 13 is 403 in every call (A-094, A-140, A-141, A-143, R37.8)', async () => {
+describe('deadline and version (R37, R58)', () => {
+  it('A-094, A-140, A-141, A-143, R37.8: day 14 before the start is open, day 13 is 403 in every call', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -222,7 +236,7 @@ describe('until when, and on what (R37, R58)', () => {
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('of two changes at once on one version one is saved and the other is told', async () => {
+  it('of two simultaneous changes on one version one is saved and the other is 409', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -238,7 +252,7 @@ describe('until when, and on what (R37, R58)', () => {
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('a unit without room is 409 with what is still free, and the old places stay (R37.8)', async () => {
+  it('R37.8: a unit without room is 409 with the free places, and the old places are kept', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
     const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, little] }))]);
     const ewa = await booker(panel);
@@ -263,7 +277,7 @@ describe('until when, and on what (R37, R58)', () => {
   it.each([
     ['cancelled', async (panel: Panel, id: string) => void (await panel.byOffice(id, { type: 'cancel', reason: 'customer' }))],
     ['historical', async (panel: Panel) => panel.at(Date.UTC(2027, 7, 9))],
-  ])('a %s booking takes no change (A-091)', async (_, end) => {
+  ])('A-091: a %s booking cannot be changed', async (_, end) => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -273,10 +287,10 @@ describe('until when, and on what (R37, R58)', () => {
     expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
   });
 
-  it('neither a sign-up on the reserve list nor a draft takes one (A-092)', async () => {
+  it('A-092: a sign-up on the reserve list and a draft cannot be changed', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
-    const waiting = await ordered(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+    const waiting = await placeOrder(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
     await walkTo(ewa, TWO, 5);
     for (const reservationId of [waiting, ewa.reservationId]) {
       expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { entryOf } from '../wizard/catalogue.ts';
-import { at } from '../wizard/shop.ts';
-import { booker, bookerWithExtras, change, logIn, openPanel, rename, TWO, trip, values, well } from './shop.ts';
+import { entryOf } from '../wizard/test-catalogue.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { booker, bookerWithExtras, change, logIn, openPanel, rename, TWO, trip, values, well } from './panel-shop.ts';
 
 const MONEY = ['Price.CurrentPrice', 'Price.Paid', 'Price.LeftToPay', 'Price.Rebate', 'Price.Overpaid'] as const;
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 const LINES = [0, 1, 2].flatMap((line) => ['Value', 'Due', 'Paid'].map((key) => `InstallmentDetails.${line}.${key}`));
 
-describe('a change of what was chosen, its price worked out by hand (R37)', () => {
-  it('another way to travel adds its price and the point’s, and keeps the First Minute of the confirmation', async () => {
+describe('a change of choices, with prices worked out by hand (R37)', () => {
+  it('another journey adds its price and the boarding point’s, and keeps the confirmed First Minute', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     // 2 × 2349 − 2 × 200 = 4298.
     expect(values(await trip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
-    // In March Second Minute gives new orders 100 each; this one keeps its 200.
+    // In March, Second Minute takes 100 off new orders. This order keeps its 200.
     panel.at(Date.UTC(2027, 2, 1, 9));
     await logIn(panel, 'ewa@example.com', ewa);
     const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
@@ -29,7 +29,7 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
     ]);
   });
 
-  it('what is unchanged keeps the price of the confirmation, what is new costs what it costs today', async () => {
+  it('unchanged choices keep their confirmed price, new ones cost today’s price', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     panel.catalogue.replace([entryOf(offerWith({ base: zloty(2099) }))]);
@@ -42,14 +42,14 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
     ]);
   });
 
-  it('insurance and assistance are added (A-144)', async () => {
+  it('A-144: insurance and assistance are added', async () => {
     const ewa = await booker(await openPanel());
     const answer = await change(ewa, { insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }] });
     // 4298 + 89 + 60 = 4447.
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4447']);
   });
 
-  it('only the unpaid part is planned anew, and what is paid moves nowhere', async () => {
+  it('only the unpaid part of the plan is recalculated, and payments stay where they are', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     // 2 × 500; half of 4298 is 2149, so 1149 on 1 June (60 days); the other half on 1 July (30 days).
@@ -65,7 +65,7 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '1000', '3778', '400', '0']);
   });
 
-  it('a change that makes it cheaper than what is paid shows the rest as overpaid (R31)', async () => {
+  it('R31: a change that makes the trip cheaper than the payments shows an overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     // 4298 + training 150 + shirt 79 = 4527.
@@ -76,7 +76,7 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
 
-  it('another size costs nothing, and moves no money', async () => {
+  it('another size costs nothing and changes no amount', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([entryOf(offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) }))]);
@@ -85,17 +85,17 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('extra luggage is one thing beside the journey and among the add-ons: taken off there, it is gone (R14)', async () => {
+  it('R14: extra luggage is one item in journeys and add-ons: removed in one, it is gone from both', async () => {
     const ewa = await booker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     // 4298 + 120 = 4418.
     expect(at(await change(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice')).toBe('4418');
-    // The screen of add-ons sends the journeys as they were.
+    // The screen of add-ons sends the journeys unchanged.
     const answer = await change(ewa, { journeyConfig: journeys, addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     expect(values(answer, 'Reservation.Price.CurrentPrice', 'Reservation.StepDetails.transport.0.Luggage')).toEqual(['4298', false]);
   });
 
-  it('two in a cabin move together, whoever of them was sent with another room', async () => {
+  it('two people in a cabin move together, whichever of them has the new room in the request', async () => {
     const superior = unitWith({ id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(600) });
     const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, superior] }))]);
     const ewa = await booker(panel, { ...TWO, option: 'cabin' });
@@ -115,7 +115,7 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: has a further line, which the preview names with sum, day and way; it is confirmed, never waiting for payment', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: adds a plan line, named in the preview; the trip stays confirmed', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(4298) });
@@ -141,7 +141,7 @@ describe('a save without a change (R37)', () => {
     ['a training list that is empty', { trainingsConfig: [{ userNum: 1, trainingsSelected: [] }] }],
     ['a participant of whom nothing is said', { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] }],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
-  ])('%s answers three trues and writes nothing (R37.6)', async (_, data) => {
+  ])('R37.6: %s answers three trues and writes nothing', async (_, data) => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     const before = [await trip(ewa), await panel.journalLength()];
@@ -150,7 +150,7 @@ describe('a save without a change (R37)', () => {
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
-  it('participants sent as they were read answer three trues', async () => {
+  it('unchanged participants answer three trues', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const people = at(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }), 'Participants');
@@ -162,7 +162,7 @@ describe('a save without a change (R37)', () => {
 });
 
 describe('a preview (R37)', () => {
-  it('tells the price before and after, the new plan and what is paid, and keeps nothing', async () => {
+  it('returns the prices before and after, the new plan and the payments, and stores nothing', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 3', method: 'transfer', amount: zloty(1000) });
@@ -185,7 +185,7 @@ describe('a preview (R37)', () => {
     expect([await trip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
-  it('names the papers that were made before and stay as they were made, and none that was not (R38)', async () => {
+  it('R38: lists exactly the papers that already exist and stay unchanged', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const rehearsed = (journeyId: number, journeyPointId: number | null) =>
@@ -194,7 +194,7 @@ describe('a preview (R37)', () => {
     await well(ewa, 'contractFile', { reservationId: ewa.reservationId });
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
     expect(at(await change(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
-    // The contract that was made is the one that is fetched after the change, too; what it changed stands in an annex (R38.9).
+    // After the change the original contract is still served. An annex has the change (R38.9).
     const file = () => well(ewa, 'contractFile', { reservationId: ewa.reservationId });
     const saved = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
     await file();
@@ -202,13 +202,13 @@ describe('a preview (R37)', () => {
     expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
-  it('of nothing finds no change', async () => {
+  it('of an unchanged trip reports no change', async () => {
     const ewa = await booker(await openPanel());
     const answer = await change(ewa, {}, { dryRun: 1 });
     expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([false, false, true, '4298', '4298']);
   });
 
-  it('of something wrong says what is wrong', async () => {
+  it('of an invalid change reports its errors', async () => {
     const ewa = await booker(await openPanel());
     const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: '' }] }, { dryRun: true });
     expect(values(answer, ...FLAGS, 'Preview')).toEqual([true, false, false, undefined]);

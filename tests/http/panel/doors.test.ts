@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { examples } from '../contract/examples.ts';
+import { examples } from '../contract/request-examples.ts';
 import { step5, walkTo } from '../rulebook/party.ts';
-import { at } from '../wizard/shop.ts';
-import { account, booker, customer, logIn, openPanel, refusal, TWO } from './shop.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { account, booker, customer, logIn, openPanel, refusal, TWO } from './panel-shop.ts';
 
-/** Calls that answer 401 to whoever has no session; a login's 401 is about what was sent, a payment link leads to the login. */
+/**
+ * Calls that answer 401 without a session. A login's 401 is about its input, and a payment link
+ * redirects to the login.
+ */
 const CLOSED = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].statuses.some((status) => status === 401) && !['login', 'paymentNext', 'paymentFull'].includes(name),
 );
 
-/** Calls that change something, whoever may make them. */
+/** Calls that change data, for any caller. */
 const CHANGING = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].changes);
 
-describe('what is told before the body is read (contract)', () => {
-  it('401 without a session, whatever was sent: a stranger is not told what a call would take', async () => {
+describe('access checks before the body is read (contract)', () => {
+  it('401 without a session for any body, so that a stranger learns nothing about the call', async () => {
     const { app } = await openPanel();
     expect(CLOSED).toHaveLength(49);
     for (const name of CLOSED) {
@@ -26,7 +29,7 @@ describe('what is told before the body is read (contract)', () => {
     }
   });
 
-  it('401 to whoever only booked in this browser, on what is an account’s own, whatever was sent', async () => {
+  it('401 on account calls for a browser that only booked, for any body', async () => {
     const { app } = await openPanel();
     const started = await app.inject({ method: 'POST', url: routes.reservationCreate.path, payload: { offerId: TWO.offerId } });
     expect(started.statusCode).toBe(200);
@@ -42,7 +45,7 @@ describe('what is told before the body is read (contract)', () => {
     }
   });
 
-  it('403 from another origin, and 403 to who is no ambassador, whatever was sent', async () => {
+  it('403 from another origin, and 403 for a customer who is no ambassador, for any body', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>
@@ -68,7 +71,7 @@ describe('what is told before the body is read (contract)', () => {
     }
   });
 
-  it('of a booking reservationId alone is read before 404 and 403 (R45)', async () => {
+  it('R45: of a booking call only reservationId is read before 404 and 403', async () => {
     const panel = await openPanel();
     const { reservationId } = await booker(panel);
     await account(panel, 'jan@example.com');
@@ -88,11 +91,11 @@ describe('what is told before the body is read (contract)', () => {
   });
 });
 
-describe('a logged-in booker’s e-mail in step 5 (contract)', () => {
+describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
   it.each([
     ['somebody else’s', 'inna@example.com', 'notAllowed'],
     ['broken', 'ewa@', 'invalid'],
-  ])('%s is 400 by its field and saves nothing', async (_, email, code) => {
+  ])('%s is 400 with its field and saves nothing', async (_, email, code) => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 4);
@@ -105,7 +108,7 @@ describe('a logged-in booker’s e-mail in step 5 (contract)', () => {
     expect(await panel.journalLength()).toBe(lines);
   });
 
-  it.each(['', 'EWA@example.com'])('as %j it is taken: absent, or the account’s own', async (email) => {
+  it.each(['', 'EWA@example.com'])('%j is accepted: absent, or the account’s own', async (email) => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     await walkTo(ewa, TWO, 4);
     const saved = await ewa.well('participants/update', step5({ ...TWO, emails: { ...TWO.emails, 1: email } }));

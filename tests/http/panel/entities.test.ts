@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
-import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { account, booker, change, customer, logIn, openPanel, ordered, refusal, rename, TWO, trip, values, well } from './shop.ts';
+import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { account, booker, change, customer, logIn, openPanel, placeOrder, refusal, rename, TWO, trip, values, well } from './panel-shop.ts';
 
-/** The keys of what is found at a path, sorted; of a list those of its first entry. */
 const keysAt = (from: unknown, path: string): readonly string[] => {
   const found = at(from, path);
   const one: unknown = Array.isArray(found) ? found[0] : found;
@@ -16,8 +15,8 @@ const keysAt = (from: unknown, path: string): readonly string[] => {
 const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void =>
   expect([path, keysAt(from, path)]).toEqual([path, expect.arrayContaining([...keys])]);
 
-describe('what a reservation is made of (document 1, section 3)', () => {
-  it('the trip with its days, country, pictures, type, price and what is offered with it (A-074)', async () => {
+describe('fields of a reservation (document 1, section 3)', () => {
+  it('A-074: the trip with its days, country, pictures, type, price and extras', async () => {
     const found = await trip(await booker(await openPanel()));
     const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
     hasKeys(found, 'Offer', 'OfferId', 'Name', 'CurrentPrice', 'CurrentRebate', 'RebatesList', ...flags);
@@ -30,7 +29,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
     expect(values(found, 'Offer.Prices.EnableAssistance', ...flags.map((flag) => `Offer.${flag}`))).toEqual([true, true, true, true]);
   });
 
-  it('price, what is paid and left, the rebates by name and their sum (A-075, A-076)', async () => {
+  it('A-075, A-076: price, paid and left amounts, the rebates by name and their sum', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const transfer = { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000.5) } as const;
@@ -42,7 +41,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
-  it('both payment links, what came in by name, and three lines where they were chosen (A-078, A-079)', async () => {
+  it('A-078, A-079: both payment links, payments by name, and three lines for instalments', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(10) });
@@ -54,7 +53,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
     expect(lines).toEqual([['I rata', '1000'], ['II rata', '1149'], ['III rata', '2149'], Array(2).fill(undefined)]);
   });
 
-  it('where everybody sleeps and how they travel, in words (A-081)', async () => {
+  it('A-081: accommodation and journey of each participant, as text', async () => {
     const ewa = await booker(await openPanel());
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const found = await trip(ewa);
@@ -64,7 +63,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
     ]);
   });
 
-  it('every step’s answers and their names (A-082)', async () => {
+  it('A-082: the answers of every step with their names', async () => {
     const found = await trip(await booker(await openPanel()));
     hasKeys(found, 'StepConfig.Step1', 'participantsCount', 'accommodationOption');
     hasKeys(found, 'StepConfig.Step2', 'journeyConfig', 'accommodationConfig');
@@ -76,7 +75,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
   });
 });
 
-describe('what may be changed, as it is read (A-083, A-088, A-141, A-143)', () => {
+describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
   it('a participant has the twelve fields of the document', async () => {
     const ewa = await booker(await openPanel());
     const answer = await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId });
@@ -86,7 +85,7 @@ describe('what may be changed, as it is read (A-083, A-088, A-141, A-143)', () =
     });
   });
 
-  it('the parameters have ids, names and whether each can be had', async () => {
+  it('parameters have ids, names and availability', async () => {
     const ewa = await booker(await openPanel());
     const answer = await well(ewa, 'changeParametersGet', { reservationId: ewa.reservationId });
     hasKeys(answer, 'Parameters.JourneysList', 'JourneyId', 'Name', 'Available', 'PointsList');
@@ -102,7 +101,7 @@ describe('what may be changed, as it is read (A-083, A-088, A-141, A-143)', () =
   });
 });
 
-describe('a phone in the panel has 9 to 15 characters and a digit (A-120)', () => {
+describe('A-120: a phone in the panel has 9 to 15 characters and a digit', () => {
   const PHONES = [
     ['8 characters', '60070080', false],
     ['9', '600700800', true],
@@ -111,13 +110,13 @@ describe('a phone in the panel has 9 to 15 characters and a digit (A-120)', () =
     ['no digit', '+ ( ) - - - -', false],
   ] as const;
 
-  it.each(PHONES)('of a participant: %s', async (_, phone, right) => {
+  it.each(PHONES)('participant data: %s', async (_, phone, right) => {
     const ewa = await booker(await openPanel());
     const answer = await rename(ewa, [{ userNum: 2, phone }]);
     expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(right ? [true, undefined] : [false, 'data[0].phone']);
   });
 
-  it.each(PHONES)('of one’s own: %s', async (_, phone, right) => {
+  it.each(PHONES)('own data: %s', async (_, phone, right) => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     const answer = await ewa.call('account/details/change', { phone });
     expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(right ? [200, undefined] : [400, 'phone']);
@@ -128,32 +127,32 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   const join = (browser: Browser, groupCode: string) => refusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
   const open = (browser: Browser) => refusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
-  it('joining: 400 where it is no code, 404 where it is nobody’s, 409 of another trip and where there is one already', async () => {
+  it('joining: 400 for a malformed code, 404 if unknown, 409 for another trip or a second group', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
     expect(await join(ewa, 'ABCDEFGH')).toEqual([404, 'groupUnknown']);
     const other = await customer(panel, 'ola@example.com');
-    await ordered(other, { ...TWO, offerId: 901, roomId: 601, emails: { 1: '' } });
+    await placeOrder(other, { ...TWO, offerId: 901, roomId: 601, emails: { 1: '' } });
     expect((await open(other))[0]).toBe(200);
     expect(await join(ewa, other.reservationId)).toEqual([409, 'groupCodeOfOtherOffer']);
     const leader = await customer(panel, 'jan@example.com');
-    await ordered(leader, { ...TWO, emails: { 1: '' } });
+    await placeOrder(leader, { ...TWO, emails: { 1: '' } });
     expect((await open(leader))[0]).toBe(200);
     expect((await join(ewa, leader.reservationId))[0]).toBe(200);
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('opening: the code is the reservation’s number, a second time is 409, on a trip without group rebates 400', async () => {
+  it('opening: the code is the reservation’s number; a second time 409; without group rebates 400', async () => {
     const panel = await openPanel([...ENTRIES, entryOf(offerWith({ id: 960, showGroupRebate: false }))]);
     const ewa = await booker(panel);
     expect(await well(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({ Code: ewa.reservationId });
     expect((await open(ewa))[0]).toBe(409);
-    await ordered(ewa, { ...TWO, offerId: 960 });
+    await placeOrder(ewa, { ...TWO, offerId: 960 });
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
-  it('are nobody’s but the owner’s: 401 without a session, 404 for another participant (R45.4)', async () => {
+  it('R45.4: are for the owner only: 401 without a session, 404 for another participant', async () => {
     const panel = await openPanel();
     const { reservationId } = await booker(panel);
     await account(panel, 'jan@example.com');
@@ -166,7 +165,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
 });
 
 describe('constants that the panel and the mail share', () => {
-  it('the transfer’s title is the reservation, the first participant and the trip, in the mail as on the screen (A-193)', async () => {
+  it('A-193: mail and screen show the same transfer title: reservation, first participant and trip', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const found = await trip(ewa);
@@ -177,7 +176,7 @@ describe('constants that the panel and the mail share', () => {
     for (const words of [recipient, number, title]) expect(mail?.text).toContain(String(words));
   });
 
-  it('a voucher of both brands pays in the sister’s shop; one of another brand does not (A-198, R27)', async () => {
+  it('A-198, R27: a voucher of both brands pays in either shop, a voucher of another brand does not', async () => {
     const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     const made = { type: 'createVoucher', kind: 'gift', value: zloty(300), description: '', expiresOn: null, accountId: null } as const;
@@ -194,7 +193,7 @@ describe('constants that the panel and the mail share', () => {
 
 describe('siteId on the calls of an account (A-126)', () => {
   it.each(['account/reservations', 'account/messages', 'account/vouchers', 'account/sessions', 'account/export', 'account/delete'])(
-    '%s takes it, does without it, and knows no third brand',
+    '%s accepts it, works without it, and refuses an unknown brand',
     async (path) => {
       const ewa = await customer(await openPanel(), 'ewa@example.com');
       expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { within } from '../../contracts/helpers.ts';
-import { messageOf } from '../../contracts/kept.ts';
+import { commitWork } from '../../contracts/helpers.ts';
+import { messageOf } from '../../contracts/stored-examples.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './panel-shop.ts';
 
 const auth = async (browser: Browser): Promise<unknown> =>
   at((await browser.shop.app.inject({ url: '/v1/auth/details', headers: { cookie: browser.cookie } })).json(), 'Auth');
 
 describe('messages (R41, A-085, A-133)', () => {
-  it('are the news of the booking, newest first, and unread until they are opened (R41.1)', async () => {
+  it('R41.1: are the notifications of the booking, newest first, unread until they are opened', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     expect(await auth(ewa)).toEqual({ IsAmbassador: false, HasNewMessages: true });
@@ -34,20 +34,20 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead')).toEqual([true, true]);
   });
 
-  it('bring along what is attached to them, by name and path (A-062)', async () => {
+  it('A-062: have their attachments, with name and path', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
-    await within(panel.kit.store, ({ messages }) => messages.add({ ...messageOf('filed', accountId), attachments: [attached] }));
+    await commitWork(panel.kit.store, ({ messages }) => messages.add({ ...messageOf('filed', accountId), attachments: [attached] }));
     const list = await well(await logIn(panel, 'ewa@example.com'), 'accountMessages');
     expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
 
-  it('R41, R45: a file that the office sent is downloaded by whoever has the message alone, under its own name', async () => {
+  it('R41, R45: only the recipient can download an office file, under its own name', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     await account(panel, 'ola@example.com');
-    await within(panel.kit.store, async ({ messages }) => {
+    await commitWork(panel.kit.store, async ({ messages }) => {
       await messages.keepFile('f1', Uint8Array.from(Buffer.from('%PDF-mapa')));
       await messages.add({ ...messageOf('filed', accountId), attachments: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }] });
     });
@@ -69,7 +69,7 @@ describe('messages (R41, A-085, A-133)', () => {
     expect((await panel.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('reading one again is fine, one that there is not is 404', async () => {
+  it('reading one again is 200, an unknown one is 404', async () => {
     const ewa = await booker(await openPanel());
     const messageId = at(await well(ewa, 'accountMessages'), 'Messages.0.MessageId');
     await well(ewa, 'messageRead', { messageId });
@@ -77,7 +77,7 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(await refusal(ewa, 'messageRead', { messageId: 'nic' })).toEqual([404, 'notFound']);
   });
 
-  it('have no markup but their own, whatever is in a name', async () => {
+  it('escape customer input and have only their own markup', async () => {
     const panel = await openPanel();
     const { catalogue } = panel;
     const [first] = catalogue.all(1);
@@ -93,7 +93,7 @@ describe('messages (R41, A-085, A-133)', () => {
 });
 
 describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
-  it('are made inactive, for all brands, and can be redeemed once the office has activated them', async () => {
+  it('are created inactive, for all brands, and can be redeemed after the office activates them', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const made = at(await well(ewa, 'voucherCreate', { description: '  Dla  Ani ', value: '250' }), 'Voucher');
@@ -133,13 +133,13 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     expect([await well(ewa, 'accountVouchers'), await panel.journalLength()]).toEqual([{ Vouchers: [] }, 0]);
   });
 
-  it('may be as little as 50 and as much as 20 000 PLN', async () => {
+  it('may have a value from 50 to 20 000 PLN', async () => {
     const ewa = await customer(await openPanel(), 'ewa@example.com');
     for (const value of [50, 20_000])
       expect(at(await well(ewa, 'voucherCreate', { description: 'x', value }), 'Voucher.Value')).toBe(String(value));
   });
 
-  it('of an hour are twenty: the next says when to try again (R57)', async () => {
+  it('R57: are limited to twenty an hour; the next gets Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     for (let made = 0; made < 20; made += 1) await well(ewa, 'voucherCreate', { description: 'x', value: 50 });
@@ -159,7 +159,7 @@ const ambassador = async (panel: Panel): Promise<Browser> => {
   return browser;
 };
 
-/** Somebody books for two with the code. */
+/** A customer who books for two with the code. */
 const bookedWith = async (panel: Panel, email = 'ewa@example.com'): Promise<Browser> => {
   const ewa = await customer(panel, email);
   await walkTo(ewa, TWO, 5);
@@ -169,7 +169,7 @@ const bookedWith = async (panel: Panel, email = 'ewa@example.com'): Promise<Brow
 };
 
 describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
-  it('has no codes at first, and is told to be one', async () => {
+  it('is marked as an ambassador and begins without codes', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');
     await panel.shopByOffice({ type: 'appointAmbassador', accountId });
@@ -188,7 +188,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await refusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it while something is left (R40.3, A-111)', async () => {
+  it('R40.3, A-111: earns 50 PLN a participant of a paid booking, and turns the balance into vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await well(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
@@ -211,7 +211,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0', Settled: true });
   });
 
-  it('loses what a booking brought when it is cancelled', async () => {
+  it('loses the commission of a booking that is cancelled', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
@@ -221,7 +221,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(values(codes, 'AmbassadorCodes.0.AmbassadorCommission', 'AmbassadorCodes.0.UsersList')).toEqual(['0', []]);
   });
 
-  it('of two calls at once spends a commission once', async () => {
+  it('spends a commission once in two simultaneous calls', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
@@ -239,7 +239,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await refusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });
 
-  it('cannot touch another ambassador’s code', async () => {
+  it('cannot change another ambassador’s code', async () => {
     const panel = await openPanel();
     await ambassador(panel);
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: await account(panel, 'inny@example.com') });

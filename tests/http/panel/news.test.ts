@@ -4,21 +4,21 @@ import { officeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
 import {
   bookerWithExtras,
   change,
   customer,
   logIn,
   openPanel,
-  ordered,
   type Panel,
+  placeOrder,
   rename,
   TWO,
   booker as theBooker,
   trip,
   well,
-} from './shop.ts';
+} from './panel-shop.ts';
 
 type News = { readonly title: string; readonly text: string };
 
@@ -32,7 +32,6 @@ const textOf = (html: unknown): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/\u00a0/g, ' ');
 
-/** The newest message of a customer, and how many there are. */
 const newest = async (browser: Browser): Promise<News & { readonly count: number }> => {
   const list = at(await well(browser, 'accountMessages'), 'Messages');
   const messages: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -46,18 +45,17 @@ const booker = async (panel: Panel, party = TWO): Promise<Browser> => {
   return ewa;
 };
 
-/** Subjects of the mails that were sent to Ewa, oldest first. */
-const mailed = async ({ kit, container }: Panel): Promise<readonly string[]> => {
+const mailSubjects = async ({ kit, container }: Panel): Promise<readonly string[]> => {
   await (await container.getAsync(MAIL_WORKER)).drain();
   return [...(await kit.mailbox.list('ewa@example.com'))].sort((a, b) => a.sentAt - b.sentAt).map(({ subject }) => subject);
 };
 
-describe('what the panel shows as saved is found again in messages and mail', () => {
-  it('a change says what was changed, the price before and after, what is paid and what is left (R37)', async () => {
+describe('changes in the panel are notified by message and mail', () => {
+  it('R37: a change lists the changes, the price before and after, paid and left amounts', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
-    // What follows is newer than the word that it arrived.
+    // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
@@ -69,7 +67,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Nadpłata');
-    expect(await mailed(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
+    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
   });
 
   it('R37.11: a change says what became of each participant’s choices, with the prices before and after', async () => {
@@ -85,7 +83,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
   });
 
-  it('other data of a participant change no price, and name nobody', async () => {
+  it('changed participant data change no price, and the notification names nobody', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await rename(ewa, [{ userNum: 2, firstName: 'Zenobiusz', lastName: 'Nowak', birthDate: '1990-02-28', gender: 2 }]);
@@ -95,19 +93,19 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     expect(text).not.toContain('Zenobiusz');
   });
 
-  it('a change that makes it cheaper than what is paid tells of what is over (R31)', async () => {
+  it('R31: a change that makes the trip cheaper than the payments names the overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4527) });
-    // What follows is newer than the word that it arrived.
+    // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
     for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
   });
 
-  it('R63.8, R63.10: what a change adds to a paid trip is told with its sum, day and account, and once it is late again', async () => {
+  it('R63.8, R63.10: an addition to a paid trip is notified with sum, day and account, and again if late', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
@@ -121,7 +119,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     ])
       expect(text).toContain(words);
     const subject = `Zmiana w rezerwacji ${ewa.reservationId}`;
-    expect((await mailed(panel)).at(-1)).toBe(subject);
+    expect((await mailSubjects(panel)).at(-1)).toBe(subject);
     const [sent] = (await panel.kit.mailbox.list('ewa@example.com')).filter((mail) => mail.subject === subject);
     expect(sent?.text.replace(/\u00a0/g, ' ')).toContain('Dopłata po zmianie, do 17.05.2027: + 480 PLN');
 
@@ -136,7 +134,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     expect(at(await trip(ewa), 'StatusCode')).toBe('confirmed');
   });
 
-  it('R28.10, R63.11: who may only pay online is told no account by the reminder', async () => {
+  it('R28.10, R63.11: the reminder of an online-only booking names no account', async () => {
     const panel = await openPanel();
     panel.at(Date.UTC(2027, 6, 27, 9));
     const ewa = await theBooker(panel, TWO, { paymentType: 'payu' });
@@ -148,34 +146,34 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     for (const never of ['Numer rachunku', '61 1090', 'Przelew']) expect(text).not.toContain(never);
   });
 
-  it('a save without a change and a preview tell nothing', async () => {
+  it('a save without a change and a preview send no notification', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
     expect((await newest(ewa)).count).toBe(1);
-    expect(await mailed(panel)).toEqual([placedMail(ewa)]);
+    expect(await mailSubjects(panel)).toEqual([placedMail(ewa)]);
   });
 
-  it('a wish to cancel says that the places are still there and what would come back; asking again says nothing more (R48)', async () => {
+  it('R48: a cancellation request confirms that places are kept and names the refund; a repeat is silent', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
     await panel.byOffice(reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
-    // What follows is newer than the word that it arrived.
+    // What follows is newer than the notification of the payment.
     panel.clock.pass(MINUTE);
     await well(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
-    // Free under First Minute until 30 days before the start: all of it.
+    // First Minute is free to cancel until 30 days before the start: all of it.
     for (const words of ['miejsca są nadal Twoje', 'Wpłacono: 1 000 PLN', 'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN'])
       expect(text).toContain(words);
     await well(ewa, 'cancelRequest', { reservationId });
     expect((await newest(ewa)).count).toBe(count);
-    expect(await mailed(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
+    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
   });
 
-  it('a gift voucher says what it paid and what is left; one that pays the rest, that nothing is (R25)', async () => {
+  it('R25: a gift voucher names the paid and the left amount, or that nothing is left', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const pay = async (code: string, value: number): Promise<News> => {
@@ -192,10 +190,10 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     const rest = await pay('CCCC4444-DDDD5555', 5000);
     for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości']) expect(rest.text).toContain(words);
     expect(rest.text).not.toContain('Do zapłaty');
-    expect(await mailed(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
+    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
   });
 
-  it('R48: who cancels while it costs nothing reads that the discount voucher comes back; who loses it reads nothing of it', async () => {
+  it('R48: a cancellation names the discount voucher exactly if the voucher is returned', async () => {
     const panel = await openPanel();
     const [code, more] = ['ZNIZKA-50', { kind: 'discount', value: zloty(50), description: '', siteId: null, expiresOn: null }] as const;
     await panel.shopByOffice({ type: 'createVoucher', code, ...more, accountId: null });
@@ -210,14 +208,14 @@ describe('what the panel shows as saved is found again in messages and mail', ()
       return (await newest(browser)).text;
     };
     expect(await told('ewa@example.com', 1)).toContain('Voucher zniżkowy z tej rezerwacji wraca do Ciebie');
-    // It was given back indeed: somebody else's price takes it, and then the free days are over.
+    // The voucher was returned, because another booking can use it. Then the free days are over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
 
-  it('joining a group tells of the price where it changes it, opening one does not (R21)', async () => {
+  it('R21: joining a group is notified if it changes the price, opening one is not', async () => {
     const panel = await openPanel();
     const leader = await customer(panel, 'jan@example.com');
-    await ordered(leader, { ...TWO, people: 5, emails: { 1: '' } });
+    await placeOrder(leader, { ...TWO, people: 5, emails: { 1: '' } });
     await well(leader, 'groupCreate', { reservationId: leader.reservationId });
     expect((await newest(leader)).count).toBe(1);
     const ewa = await booker(panel, { ...TWO, emails: {} });

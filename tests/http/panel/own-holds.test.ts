@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { START } from '../wizard/shop.ts';
-import { account, customer, logIn, openPanel, refusal, TWO, well } from './shop.ts';
+import { START } from '../wizard/wizard-shop.ts';
+import { account, customer, logIn, openPanel, refusal, TWO, well } from './panel-shop.ts';
 
 const CALL = 'reservationsHeld';
 

@@ -5,9 +5,9 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
-import { account, bookerWithExtras, change, customer, logIn, openPanel, ordered, rename, TWO, well } from './shop.ts';
+import { account, bookerWithExtras, change, customer, logIn, openPanel, placeOrder, rename, TWO, well } from './panel-shop.ts';
 
-it('what was done in the panel is journalled and replayed to the grosz, with and without people’s data (R46)', async () => {
+it('R46: panel commands are journalled and replayed to the grosz, with and without personal data', async () => {
   const panel = await openPanel();
   const ewa = await bookerWithExtras(panel);
   const { reservationId } = ewa;
@@ -22,7 +22,7 @@ it('what was done in the panel is journalled and replayed to the grosz, with and
   await well(ewa, 'voucherCreate', { description: 'Dla Ani', value: 100 });
   await well(ewa, 'cancelRequest', { reservationId });
   const ola = await customer(panel, 'ola@example.com');
-  await ordered(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
+  await placeOrder(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
   await well(ola, 'leaveReserveList', { reservationId: ola.reservationId });
 
   const settings = await panel.container.getAsync(SETTINGS);
@@ -38,10 +38,10 @@ it('what was done in the panel is journalled and replayed to the grosz, with and
   }
 });
 
-it('a line says the booker’s e-mail where their names or their order count it, and nowhere else (R39, R46)', async () => {
+it('R39, R46: only commands that name participants or confirm record the booker’s e-mail', async () => {
   const panel = await openPanel();
   const ola = await customer(panel, 'ola@example.com');
-  await ordered(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
+  await placeOrder(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
   const entries = await panel.kit.journal.read(0, 100);
   const said = entries.flatMap((entry) =>
     'recorded' in entry && entry.recorded.by.kind === 'customer' ? [[entry.recorded.command.type, entry.recorded.bookerEmail]] : [],

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Party, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { account, activate, logIn, openPanel, ordered, type Panel, refusal, TWO, trip, trips, values, well } from './shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { account, activate, logIn, openPanel, type Panel, placeOrder, refusal, TWO, trip, trips, values, well } from './panel-shop.ts';
 
-/** Who may call: the booker logged in, another participant, somebody else with an account, the browser that booked, and nobody at all. */
+/**
+ * Callers: the logged-in booker, another participant, a stranger with an account, the browser that
+ * booked, and a browser without a session.
+ */
 const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -14,7 +17,7 @@ type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Rea
 const cast = async (party: Party = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
-  const id = await ordered(bookersBrowser, party);
+  const id = await placeOrder(bookersBrowser, party);
   await activate(panel, 'ewa@example.com');
   for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
   const [owner, traveller, stranger] = await Promise.all(
@@ -26,12 +29,15 @@ const cast = async (party: Party = TWO): Promise<Cast> => {
 
 const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
-/** What the browser that booked may do as the booker of this reservation (R35), and a participant not. */
+/**
+ * The browser that booked has the booker's rights on this reservation (R35). A participant does not
+ * (A-093).
+ */
 const OF_THE_BOOKING = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
-/** What belongs to an account: the browser that booked sees nothing of it until it logs in (R35). */
+/** Account data: the browser that booked sees none until it logs in (R35). */
 const OF_THE_ACCOUNT = { owner: 200, traveller: 200, stranger: 200, bookersBrowser: 401, nobody: 401 } as const;
 const OF_AMBASSADORS = { owner: 403, traveller: 403, stranger: 403, bookersBrowser: 401, nobody: 401 } as const;
-/** Codes know the booker alone; to everybody else the booking is not there. */
+/** Only the booker can use codes. For all others the booking does not exist. */
 const OF_CODES = { owner: 200, traveller: 404, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
 
 const insured = { data: { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] } };
@@ -62,9 +68,9 @@ const CALLS: readonly Tried[] = [
 ];
 const TRIES = CALLS.flatMap((call) => ROLES.map((role) => ({ ...call, role, status: call.expected[role] })));
 
-describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
+describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(TRIES)(
-    '$name by $role is $status, and who is refused changes nothing (R45.1)',
+    'R45.1: $name by $role is $status, and a refused call changes nothing',
     async ({ name, role, status, body = {}, party }) => {
       const { panel, id, browsers } = await cast(party);
       const before = await panel.journalLength();
@@ -73,7 +79,7 @@ describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
     },
   );
 
-  it('a message is read by its owner alone (R41.1)', async () => {
+  it('R41.1: only its owner can read a message', async () => {
     const { browsers } = await cast();
     const messageId = at(await well(browsers.owner, 'accountMessages'), 'Messages.0.MessageId');
     const statuses: unknown[] = [];
@@ -83,7 +89,7 @@ describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
     expect(await well(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
   });
 
-  it('a browser that logs in to another account has nothing of what was booked in it (R35, R45)', async () => {
+  it('R35, R45: a browser that logs in to another account loses access to what was booked in it', async () => {
     const { id, panel, browsers } = await cast();
     const { bookersBrowser } = browsers;
     await logIn(panel, 'ola@example.com', bookersBrowser);
@@ -91,7 +97,7 @@ describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
-  it('a draft is nobody’s trip, whatever e-mails are typed on it', async () => {
+  it('a draft is in no customer’s trips, whatever e-mails it has', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();
@@ -103,7 +109,7 @@ describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
-  it('sees the trip and their own part of it alone (R45.2)', async () => {
+  it('R45.2: sees the trip and only their own part of it', async () => {
     const { id, panel, browsers } = await cast();
     await panel.byOffice(id, { type: 'registerPayment', paymentId: 'przelew 7', method: 'transfer', amount: 100_000 });
     await well(browsers.owner, 'groupCreate', { reservationId: id });
@@ -111,7 +117,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen')).toEqual([
       ...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false],
     ]);
-    // Their own row of 2349 less 200 of First Minute; what was paid and what is left is the booker's.
+    // Their own row of 2349 less 200 of First Minute. Only the booker sees paid and left amounts.
     expect(at(seen, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' });
     for (const part of ['OptionsSelected', 'LinesPerParticipant']) expect(Object.keys(at(seen, part) ?? {})).toEqual(['UserNum2']);
     expect((at(seen, 'Receipt') as readonly { userNum: number }[]).map(({ userNum }) => userNum)).toEqual([2]);
@@ -132,12 +138,12 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('finds nothing that anybody else typed, and no price but their own, anywhere in the answer', async () => {
+  it('finds no other person’s input and no price but their own anywhere in the response', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await trip(browsers.traveller));
     for (const foreign of ['ewa@example.com', '+48 600 100 200', 'Ewa Żagiel 1', '"userNum":1', '4298', '"400"', 'UserNum1'])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
-    // The same words are there for the owner: the check can fail.
+    // The owner's response has the same words, so this check can fail.
     const own = JSON.stringify(await trip(browsers.owner));
     for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298']) expect(own).toContain(word);
   });

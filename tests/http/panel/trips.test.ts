@@ -3,16 +3,30 @@ import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
-import { at, Browser } from '../wizard/shop.ts';
-import { account, booker, customer, logIn, openPanel, ordered, type Panel, refusal, TWO, trip, trips, values, well } from './shop.ts';
+import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
+import { at, Browser } from '../wizard/wizard-shop.ts';
+import {
+  account,
+  booker,
+  customer,
+  logIn,
+  openPanel,
+  type Panel,
+  placeOrder,
+  refusal,
+  TWO,
+  trip,
+  trips,
+  values,
+  well,
+} from './panel-shop.ts';
 
 const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przelew ${amount}`) =>
   panel.byOffice(browser.reservationId, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) });
 
 const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
 
-/** A browser in the sister brand's shop. */
+/** A browser in the other brand's shop. */
 class SisterBrowser extends Browser {
   override async begin(offerId: number): Promise<void> {
     const { body } = await this.call('reservations/create', { offerId, siteId: 2 });
@@ -21,7 +35,7 @@ class SisterBrowser extends Browser {
 }
 
 describe('a trip in the panel (A-073 to A-082)', () => {
-  it('says what was booked, by whom and when (R50.3)', async () => {
+  it('R50.3: shows what was booked, by whom and when', async () => {
     const ewa = await booker(await openPanel());
     const found = await trip(ewa);
     expect(values(found, 'ReservationId', 'Name', 'Owner', 'IsHistorical', 'ReserveList', 'SiteId', 'CreatedTime')).toEqual([
@@ -54,7 +68,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('lists every participant’s rows with the rebates first, so that the last one is something that was chosen (A-080, A-169)', async () => {
+  it('A-080, A-169: lists each participant’s rows with rebates first, so that the last row is a choice', async () => {
     const onSpot = { id: 3, name: 'Transfer z lotniska', price: zloty(120), available: true, paidOnSpot: true, pickUp: false, points: [] };
     const panel = await openPanel([entryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] }))]);
     const ewa = await booker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
@@ -71,7 +85,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
-  it('puts the skipper first in the placement (A-052, A-081, R36.8)', async () => {
+  it('A-052, A-081, R36.8: puts the skipper first in the placement', async () => {
     const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3, ownSkipper: true });
     expect(at(await trip(ewa), 'Placement.RoomPlacement')).toEqual([
       {
@@ -85,12 +99,12 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('answers the configuration in the names of the payloads that change it (A-082)', async () => {
+  it('A-082: returns the configuration with the field names of the change payloads', async () => {
     const ewa = await booker(await openPanel());
     const found = await trip(ewa);
     expect(values(found, 'StepConfig.Step1.participantsCount', 'StepConfig.Step1.accommodationOption')).toEqual([2, 'single']);
     expect(at(found, 'StepConfig.Step6')).toEqual({ paymentOption: 'onetime', paymentType: 'wired' });
-    // Sent back as it is, it changes nothing.
+    // Sending it back unchanged changes nothing.
     const data = {
       journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
       accommodationConfig: at(found, 'StepConfig.Step2.accommodationConfig'),
@@ -104,7 +118,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status (R49)', () => {
-  it('goes from waiting for a payment to confirmed, paid and over (R49.1)', async () => {
+  it('R49.1: goes from pending payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () => values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
@@ -117,7 +131,7 @@ describe('the status (R49)', () => {
       { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
       { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
     ]);
-    // The last day is 7 August; from the 8th it is history.
+    // The last day is 7 August. From the 8th the trip is past.
     panel.at(Date.UTC(2027, 7, 7, 20));
     await logIn(panel, 'ewa@example.com', ewa);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
@@ -129,7 +143,7 @@ describe('the status (R49)', () => {
     ]);
   });
 
-  it('of a sign-up has nothing to pay and no due date, and leaving it is one’s own doing (R29, R48)', async () => {
+  it('R29, R48: a sign-up has nothing to pay and no due date, and can leave the list on its own', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, SIGN_UP, { paymentOption: 'installment' });
     const { reservationId } = ewa;
@@ -148,19 +162,19 @@ describe('the status (R49)', () => {
     expect((await trips(ewa)).current).toEqual([left]);
   });
 
-  it('a confirmed booking cannot leave a list on which it is not', async () => {
+  it('a confirmed booking cannot leave a reserve list', async () => {
     const ewa = await booker(await openPanel());
     expect(await refusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId })).toEqual([409, 'wrongState']);
   });
 });
 
 describe('the lists', () => {
-  it('have trips ahead by their start, those behind backwards, cancelled ones in either, drafts in none (A-089, A-090)', async () => {
+  it('A-089, A-090: future trips ascend, past ones descend, cancelled ones are in either, drafts in none', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
-    const august = await ordered(ewa, { ...TWO, offerId: 901, roomId: 601 });
-    const january = await ordered(ewa, { ...TWO, offerId: 905, roomId: 605 });
-    const july = await ordered(ewa);
+    const august = await placeOrder(ewa, { ...TWO, offerId: 901, roomId: 601 });
+    const january = await placeOrder(ewa, { ...TWO, offerId: 905, roomId: 605 });
+    const july = await placeOrder(ewa);
     await walkTo(ewa, TWO, 5);
     await panel.byOffice(january, { type: 'cancel', reason: 'customer' });
     const ids = async () => {
@@ -179,15 +193,15 @@ describe('the lists', () => {
     const panel = await openPanel([...ENTRIES, winter]);
     await account(panel, 'ewa@example.com');
     const ewa = await logIn(panel, 'ewa@example.com', new SisterBrowser({ app: panel.app }));
-    await ordered(ewa, { ...TWO, offerId: 950 });
+    await placeOrder(ewa, { ...TWO, offerId: 950 });
     const shop = await logIn(panel, 'ewa@example.com');
-    await ordered(shop);
+    await placeOrder(shop);
     expect((await trips(ewa)).current.map((one) => at(one, 'SiteId')).sort()).toEqual([1, 2]);
   });
 });
 
 describe('cancelling (R48)', () => {
-  it('shows until when it is free and what would come back, then the terms (R48.1, R48.2)', async () => {
+  it('R48.1, R48.2: shows the last free day and the refund, afterwards the terms', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await pays(panel, ewa, 4298);
@@ -195,11 +209,11 @@ describe('cancelling (R48)', () => {
     expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: '2027-07-01', RefundToday: '4298' });
     panel.at(Date.UTC(2027, 6, 2, 9));
     await logIn(panel, 'ewa@example.com', ewa);
-    // 29 days before the start the terms keep half of 4298, and no day is named that has gone.
+    // 29 days before the start the terms keep half of 4298. A past day is not shown.
     expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
-  it('is asked of the office, until the trip begins (R48.2)', async () => {
+  it('R48.2: can be requested from the office until the trip begins', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -225,22 +239,22 @@ describe('cancelling (R48)', () => {
     expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
       ...['Anulowana', '1000', '0', [], null],
     ]);
-    // What went back stands with its day; the rest is on its way (R48).
+    // A paid refund has its day. The rest is on its way (R48).
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'z', method: 'refund', amount: zloty(400) });
     const later = await trip(ewa);
     expect(at(later, 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '0', KeptLate: '0' });
     expect(at(later, 'PaymentsList.1')).toEqual({ Name: 'Zwrot', Value: '-400', Time: '2027-01-10T10:00:00.000Z' });
-    // What comes in after that is shown, and is not what comes back by itself (R31).
+    // A payment after that is shown, but it is not part of the automatic refund (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'late', method: 'transfer', amount: zloty(200) });
     expect(at(await trip(ewa), 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '200', KeptLate: '0' });
-    // And whoever paid is told so (R31.12).
+    // The payer is notified (R31.12).
     const told = at(await well(ewa, 'accountMessages'), 'Messages.0');
     expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
     expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
-  it('says since when a line is late, by the shop’s clock, and names no account where only online payment is left (R28, R32)', async () => {
+  it('R28, R32: shows since when a line is late, and no account for an online-only payment', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
@@ -258,7 +272,7 @@ describe('cancelling (R48)', () => {
 });
 
 describe('group and vouchers in the panel', () => {
-  it('shows the group’s code, its travellers, first names alone, and until when joining counts (A-077, R21, R45)', async () => {
+  it('A-077, R21, R45: shows the group’s code, first names of its travellers and the joining deadline', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await well(ewa, 'groupCreate', { reservationId: ewa.reservationId });
@@ -282,7 +296,7 @@ describe('group and vouchers in the panel', () => {
     expect(at(await trip(ewa), 'GroupCode.Valid')).toBe(false);
   });
 
-  it('a gift voucher is a payment, a discount voucher comes too late (R25, A-147)', async () => {
+  it('R25, A-147: a gift voucher is a payment, a discount voucher is too late', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;

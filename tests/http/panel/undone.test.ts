@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { officeActor } from '../../../application/booking/actor.ts';
 import { type GivingDeps, giveAs } from '../../../application/booking/give-command.ts';
-import { office } from '../../../application/booking/giver.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { at } from '../wizard/shop.ts';
-import { customer, logIn, openPanel, ordered, trip, values, well } from './shop.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { customer, logIn, openPanel, placeOrder, trip, values, well } from './panel-shop.ts';
 
 const undo = (deps: GivingDeps, bookingId: string, paymentId: string) =>
-  giveAs(deps)(office('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
+  giveAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
 
-it('R31.10, R63: a payment that is taken back is told by mail and message: what is owed again, until when, and how to pay it; the panel says the same', async () => {
+it('R31.10, R63: an undone payment is notified with sum, due day and payment way; the panel agrees', async () => {
   const panel = await openPanel();
   const ewa = await customer(panel, 'ewa@example.com');
-  const id = await ordered(ewa, undefined, { paymentOption: 'installment', paymentType: 'wired' });
+  const id = await placeOrder(ewa, undefined, { paymentOption: 'installment', paymentType: 'wired' });
   await panel.byOffice(id, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(1500) });
   expect(values(await trip(ewa), 'Price.Paid', 'StatusCode')).toEqual(['1500', 'confirmed']);
   panel.clock.pass(2 * DAY_LENGTH);
@@ -26,7 +26,7 @@ it('R31.10, R63: a payment that is taken back is told by mail and message: what 
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await well(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
-  // Money that never went back of a trip that ended is on its way again.
+  // A refund of an ended trip that never went out is on its way again.
   await panel.byOffice(id, { type: 'registerPayment', paymentId: 'p2', method: 'transfer', amount: zloty(1000) });
   panel.clock.pass(DAY_LENGTH);
   await panel.byOffice(id, { type: 'cancel', reason: 'organiser' });

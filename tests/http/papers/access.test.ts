@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { refusal, well } from '../panel/shop.ts';
-import { at } from '../wizard/shop.ts';
-import { cast, comingBack, EWA, fetched, file, followed, LINK_LIFE, linkTo, mustLink, PAPERS, pay, ROLES } from './paper.ts';
+import { refusal, well } from '../panel/panel-shop.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { cast, EWA, fetchLink, file, followLink, LINK_LIFE, linkTo, mustLink, PAPERS, passTimeInSession, pay, ROLES } from './paper.ts';
 
-describe('who may have a paper (R38, R45, A-122)', () => {
+describe('access to papers (R38, R45, A-122)', () => {
   const EXPECTED = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
   const TRIES = (['contract', 'invoice'] as const).flatMap((kind) => ROLES.map((role) => ({ kind, role, status: EXPECTED[role] })));
 
   it.each(TRIES)(
-    'the $kind by $role is $status, asked for and fetched, and who is refused makes none (R38.4)',
+    'R38.4: the $kind by $role is $status in both calls, and a refused caller creates none',
     async ({ kind, role, status }) => {
       const { panel, id, browsers } = await cast();
       await pay(panel, id);
       expect((await refusal(browsers[role], PAPERS[kind], { reservationId: id }))[0]).toBe(status);
       expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
-      // Somebody else's link is of no use.
-      expect((await fetched(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode).toBe(status);
+      // A link of another browser does not work.
+      expect((await fetchLink(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode).toBe(status);
     },
   );
 
-  it('the browser that booked has no invoice that names what the account knows, without a login (R35.5)', async () => {
+  it('R35.5: without login the browser that booked gets no invoice with data of the account', async () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     await well(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
@@ -27,11 +27,11 @@ describe('who may have a paper (R38, R45, A-122)', () => {
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     const link = await mustLink(browsers.owner, id, 'invoice');
     expect(await refusal(browsers.bookersBrowser, 'invoiceFile', { reservationId: id })).toEqual([401, 'noSession']);
-    expect(await followed(browsers.bookersBrowser, link)).toEqual([401, 'noSession']);
+    expect(await followLink(browsers.bookersBrowser, link)).toEqual([401, 'noSession']);
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).not.toBeNull();
   });
 
-  it('a call from another origin makes no paper (R44)', async () => {
+  it('R44: a call from another origin creates no paper', async () => {
     const { panel, id, browsers } = await cast();
     const answer = await panel.app.inject({
       method: 'POST',
@@ -45,29 +45,29 @@ describe('who may have a paper (R38, R45, A-122)', () => {
 });
 
 describe('a link to a paper (R38, A-175)', () => {
-  it('works as often as one likes, and ends after ten minutes to the millisecond (R38.4)', async () => {
+  it('R38.4: works any number of times and expires after ten minutes, to the millisecond', async () => {
     const { panel, id, browsers } = await cast();
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
     const pdf = [200, 'application/pdf'];
-    expect([await followed(browsers.owner, link), await followed(browsers.owner, link)]).toEqual([pdf, pdf]);
+    expect([await followLink(browsers.owner, link), await followLink(browsers.owner, link)]).toEqual([pdf, pdf]);
     panel.clock.pass(1);
-    expect(await followed(browsers.owner, link)).toEqual([404, 'linkEnded']);
-    // The next one is new.
-    expect(await followed(browsers.owner, await mustLink(browsers.owner, id, 'contract'))).toEqual(pdf);
+    expect(await followLink(browsers.owner, link)).toEqual([404, 'linkEnded']);
+    // The next link is new.
+    expect(await followLink(browsers.owner, await mustLink(browsers.owner, id, 'contract'))).toEqual(pdf);
   });
 
-  it('is nothing that can be guessed or put together', async () => {
+  it('cannot be guessed or constructed', async () => {
     const { browsers } = await cast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
-      expect(await followed(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([404, 'linkEnded']);
-    expect(await followed(browsers.owner, '/v1/documents/download?token=a&token=b')).toEqual([404, 'linkEnded']);
-    expect(await followed(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
+      expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([404, 'linkEnded']);
+    expect(await followLink(browsers.owner, '/v1/documents/download?token=a&token=b')).toEqual([404, 'linkEnded']);
+    expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
   });
 
-  it('answers a file to be kept under its number, by nobody’s cache', async () => {
+  it('serves a file named after its number, with caching forbidden', async () => {
     const { id, browsers } = await cast();
-    const { headers, rawPayload } = await fetched(browsers.owner, await mustLink(browsers.owner, id, 'contract'));
+    const { headers, rawPayload } = await fetchLink(browsers.owner, await mustLink(browsers.owner, id, 'contract'));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="umowa-UM-2027-00001.pdf"',
@@ -77,21 +77,21 @@ describe('a link to a paper (R38, A-175)', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { panel, id, browsers } = await cast();
     const token = (await mustLink(browsers.owner, id, 'contract')).split('=')[1] ?? '';
     expect(await panel.kit.store.papers.link(token)).toBeNull();
   });
 });
 
-describe('papers of a booker who is gone (R39)', () => {
-  it('the contract is erased; the invoice stays as it was made, for the books alone (R39.3)', async () => {
+describe('papers of a deleted booker (R39)', () => {
+  it('R39.3: the contract is erased; the invoice stays unchanged, for bookkeeping only', async () => {
     const { panel, id, browsers } = await cast();
     const { owner, bookersBrowser } = browsers;
     await pay(panel, id);
     const invoice = await file(owner, id, 'invoice');
     const links = [await mustLink(owner, id, 'contract'), await mustLink(bookersBrowser, id, 'invoice')];
-    await comingBack(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
+    await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
     await again.call('auth/login', { email: EWA, password: 'sekret-1' });
     expect(await well(again, 'accountDelete')).toEqual({ Deleted: true });
@@ -99,15 +99,15 @@ describe('papers of a booker who is gone (R39)', () => {
     expect([(await papers.get(id, 'contract'))?.content, await papers.file(id, 'contract')]).toEqual([null, null]);
     expect(Buffer.compare((await papers.file(id, 'invoice')) ?? Buffer.alloc(0), invoice)).toBe(0);
     expect((await papers.get(id, 'invoice'))?.content).toMatchObject({ kind: 'invoice', buyer: { name: 'Ewa Żagiel 1' } });
-    // Not even to the browser that booked.
+    // Not even the browser that booked can read it.
     for (const kind of ['contractFile', 'invoiceFile'] as const)
       expect(await refusal(bookersBrowser, kind, { reservationId: id })).toEqual([404, 'notFound']);
-    for (const link of links) expect((await followed(bookersBrowser, link))[0]).toBe(404);
+    for (const link of links) expect((await followLink(bookersBrowser, link))[0]).toBe(404);
   });
 
-  it('a paper that was never made is not made any more', async () => {
+  it('a paper that did not exist is no longer created', async () => {
     const { panel, id, browsers } = await cast();
-    await comingBack(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
+    await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
     await again.call('auth/login', { email: EWA, password: 'sekret-1' });
     await well(again, 'accountDelete');
@@ -116,7 +116,7 @@ describe('papers of a booker who is gone (R39)', () => {
   });
 });
 
-it('the export of one’s data lists the papers of one’s own bookings (R39)', async () => {
+it('R39: the data export lists the papers of one’s own bookings', async () => {
   const { panel, id, browsers } = await cast();
   await pay(panel, id);
   for (const kind of ['invoice', 'contract'] as const) await mustLink(browsers.owner, id, kind);

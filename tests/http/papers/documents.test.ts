@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
 import { settlePapers } from '../../../application/papers/settle-papers.ts';
-import { activate, logIn, openPanel, ordered, refusal, TWO, trip, well } from '../panel/shop.ts';
+import { activate, logIn, openPanel, placeOrder, refusal, TWO, trip, well } from '../panel/panel-shop.ts';
 import { confirm, order, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { cast, EWA, fetched, followed, LINK_LIFE, pay } from './paper.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { cast, EWA, fetchLink, followLink, LINK_LIFE, pay } from './paper.ts';
 
 /** The ids of the documents in an answer's step 6, in order. */
 const documentIds = (step: unknown): readonly unknown[] => {
@@ -12,14 +12,14 @@ const documentIds = (step: unknown): readonly unknown[] => {
   return (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id'));
 };
 
-/** What step 6 says of the documents: their ids in order, and when it was made. */
+/** Returns the document ids of step 6 in order, and its time. */
 const shownTo = async (browser: Browser): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
   const step = at(await browser.well('confirmation/get'), 'Data.6');
   return { ids: documentIds(step), at: at(step, 'ShownAt') };
 };
 
 describe('the documents of an order (R38.8, W-054)', () => {
-  it('R38.7: are those that its screen showed, at the moment at which it was made, and the panel offers exactly those', async () => {
+  it('R38.7: are the versions that its screen showed, with its time, and the panel offers exactly those', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkTo(browser, TWO, 5);
@@ -72,20 +72,20 @@ describe('the documents of an order (R38.8, W-054)', () => {
     expect([kept.shown?.documents.map(({ id }) => id), new Date(kept.shown?.at ?? 0).toISOString()]).toEqual([shown.ids, shown.at]);
   });
 
-  it('have a file each, the same to the byte for everybody and for good; there is none of words that were never told', async () => {
+  it('have a file each, byte-identical for all and for ever; a version that was never shown has none', async () => {
     const panel = await openPanel();
-    await ordered(panel.browser(), TWO);
+    await placeOrder(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
     const [one, other] = [panel.browser(), panel.browser()];
     const path = `/o-nas/dokumenty/wersje/${form?.id}.pdf`;
-    const [first, second] = [await fetched(one, path), await fetched(other, path)];
+    const [first, second] = [await fetchLink(one, path), await fetchLink(other, path)];
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(first.headers['cache-control']).toContain('immutable');
     expect(Buffer.compare(first.rawPayload, second.rawPayload)).toBe(0);
-    expect((await fetched(one, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode).toBe(404);
+    expect((await fetchLink(one, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode).toBe(404);
   });
 
-  it('an id that the shop never told, and a moment before the draft, are refused and book nothing', async () => {
+  it('an unknown id and a time before the draft are refused and book nothing', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkTo(browser, TWO, 5);
@@ -103,8 +103,8 @@ describe('the documents of an order (R38.8, W-054)', () => {
   });
 });
 
-describe('papers that were made without being asked for (R38.9, R38.10)', () => {
-  it('A-122, A-175: are listed for the owner, who alone gets a link to each, for ten minutes', async () => {
+describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
+  it('A-122, A-175: are listed for the owner only, with a link to each for ten minutes', async () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     const papers = await panel.container.getAsync(PAPERS);
@@ -120,17 +120,17 @@ describe('papers that were made without being asked for (R38.9, R38.10)', () => 
     const asked = { reservationId: id, kind: 'annex', part: 0 };
     const link = at(await well(browsers.owner, 'paperFile', asked), 'DownloadURL');
     if (typeof link !== 'string') throw new Error('no annex');
-    expect(await followed(browsers.owner, link)).toEqual([200, 'application/pdf']);
+    expect(await followLink(browsers.owner, link)).toEqual([200, 'application/pdf']);
     for (const [role, status] of [
       ['traveller', 403],
       ['stranger', 404],
       ['nobody', 401],
     ] as const) {
       expect((await refusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
-      expect((await followed(browsers[role], link))[0]).toBe(status);
+      expect((await followLink(browsers[role], link))[0]).toBe(status);
     }
     expect(at(await well(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady')).toBe(false);
     panel.clock.pass(LINK_LIFE);
-    expect((await followed(browsers.owner, link))[0]).toBe(404);
+    expect((await followLink(browsers.owner, link))[0]).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { textOf } from '../../papers/read-pdf.ts';
-import { account, activate, logIn, openPanel, ordered, type Panel, TWO, well } from '../panel/shop.ts';
+import { account, activate, logIn, openPanel, type Panel, placeOrder, TWO, well } from '../panel/panel-shop.ts';
 import type { Party } from '../rulebook/party.ts';
-import { at, type Browser } from '../wizard/shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
 
 export const PAPERS = { contract: 'contractFile', invoice: 'invoiceFile' } as const;
 export type Kind = keyof typeof PAPERS;
@@ -13,7 +13,10 @@ export const EWA = 'ewa@example.com';
 export const PRICE = 429_800;
 export const LINK_LIFE = 10 * MINUTE;
 
-/** Who may ask: the booker logged in, another participant, somebody else with an account, the browser that booked, and nobody at all. */
+/**
+ * Callers: the logged-in booker, another participant, a stranger with an account, the browser that
+ * booked, and a browser without a session.
+ */
 export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
 export type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Readonly<Record<Role, Browser>> };
@@ -22,7 +25,7 @@ export type Cast = { readonly panel: Panel; readonly id: string; readonly browse
 export const cast = async (party: Party = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
-  const id = await ordered(bookersBrowser, party);
+  const id = await placeOrder(bookersBrowser, party);
   await activate(panel, EWA);
   for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
   const owner = await logIn(panel, EWA);
@@ -31,11 +34,10 @@ export const cast = async (party: Party = TWO): Promise<Cast> => {
   return { panel, id, browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() } };
 };
 
-/** All of the price, paid by transfer. */
 export const pay = (panel: Panel, id: string, amount = PRICE) =>
   panel.byOffice(id, { type: 'registerPayment', paymentId: `przelew ${amount}`, method: 'transfer', amount });
 
-/** What a booking's paper is answered with: where to fetch it, or null. */
+/** Returns the link of a booking's paper, or null. */
 export const linkTo = async (browser: Browser, id: string, kind: Kind, more: object = {}): Promise<string | null> => {
   const answer = await well(browser, PAPERS[kind], { reservationId: id, ...more });
   const url = at(answer, 'DownloadURL');
@@ -43,38 +45,34 @@ export const linkTo = async (browser: Browser, id: string, kind: Kind, more: obj
   return typeof url === 'string' ? url : null;
 };
 
-/** A link to a paper that there must be. */
 export const mustLink = async (browser: Browser, id: string, kind: Kind): Promise<string> => {
   const url = await linkTo(browser, id, kind);
   if (url === null) throw new Error(`There is no ${kind}`);
   return url;
 };
 
-/** Follows a link as a browser does. */
-export const fetched = (browser: Browser, url: string) =>
+export const fetchLink = (browser: Browser, url: string) =>
   browser.shop.app.inject({
     method: 'GET',
     url,
     headers: { host: 'localhost', ...(browser.cookie === '' ? {} : { cookie: browser.cookie }) },
   });
 
-/** The status and code that following a link is answered with. */
-export const followed = async (browser: Browser, url: string): Promise<readonly unknown[]> => {
-  const answer = await fetched(browser, url);
+export const followLink = async (browser: Browser, url: string): Promise<readonly unknown[]> => {
+  const answer = await fetchLink(browser, url);
   return [answer.statusCode, answer.statusCode === 200 ? answer.headers['content-type'] : answer.json().code];
 };
 
-/** A paper's bytes. */
 export const file = async (browser: Browser, id: string, kind: Kind): Promise<Uint8Array> => {
-  const answer = await fetched(browser, await mustLink(browser, id, kind));
+  const answer = await fetchLink(browser, await mustLink(browser, id, kind));
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 };
 
 export const words = async (browser: Browser, id: string, kind: Kind): Promise<string> => textOf(await file(browser, id, kind));
 
-/** Time goes by until a moment, and a browser comes back often enough for its session to live (R44). */
-export const comingBack = async (panel: Panel, browser: Browser, until: number): Promise<void> => {
+/** Moves time to a moment while a browser calls often enough to keep its session (R44). */
+export const passTimeInSession = async (panel: Panel, browser: Browser, until: number): Promise<void> => {
   while (panel.clock.now() < until) {
     panel.at(Math.min(until, panel.clock.now() + 20 * DAY_LENGTH));
     await browser.call('reservationsUpdates/allowed', { reservationId: browser.reservationId });

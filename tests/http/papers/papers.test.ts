@@ -1,16 +1,16 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { booker, openPanel, refusal, rename, TWO, trip, well } from '../panel/shop.ts';
+import { booker, openPanel, refusal, rename, TWO, trip, well } from '../panel/panel-shop.ts';
 import type { Party } from '../rulebook/party.ts';
 import { walkTo } from '../rulebook/party.ts';
-import { at } from '../wizard/shop.ts';
-import { cast, comingBack, EWA, file, linkTo, mustLink, PRICE, pay, words } from './paper.ts';
+import { at } from '../wizard/wizard-shop.ts';
+import { cast, EWA, file, linkTo, mustLink, PRICE, passTimeInSession, pay, words } from './paper.ts';
 
 const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
-describe('when there is a paper (R38, A-148, A-149)', () => {
-  it('the contract is there from the confirmation on, the invoice once all is paid (R38.1, R38.2)', async () => {
+describe('availability of papers (R38, A-148, A-149)', () => {
+  it('R38.1, R38.2: the contract exists from the confirmation on, the invoice after full payment', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -31,14 +31,14 @@ describe('when there is a paper (R38, A-148, A-149)', () => {
     expect([await linkTo(ewa, ewa.reservationId, 'contract'), await linkTo(ewa, ewa.reservationId, 'invoice')]).toEqual([null, null]);
   });
 
-  it('a booking on the reserve list has none until it is moved up (R38.1)', async () => {
+  it('R38.1: a booking on the reserve list has none until it moves up', async () => {
     const { panel, id, browsers } = await cast(WAITING);
     expect([await linkTo(browsers.owner, id, 'contract'), await linkTo(browsers.owner, id, 'invoice')]).toEqual([null, null]);
     await panel.byOffice(id, { type: 'moveUp' });
     expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
   });
 
-  it('a cancelled booking has none made, and keeps the one that was (R38.1)', async () => {
+  it('R38.1: a cancelled booking gets no new paper and keeps the old one', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -50,8 +50,8 @@ describe('when there is a paper (R38, A-148, A-149)', () => {
   });
 });
 
-describe('a paper is made once and kept as it was made (R38)', () => {
-  it('the same bytes come after a change of the participants, under the same number (R38.3)', async () => {
+describe('a paper is created once and stored unchanged (R38)', () => {
+  it('R38.3: after a change of the participants bytes and number are the same', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -64,7 +64,7 @@ describe('a paper is made once and kept as it was made (R38)', () => {
     expect(await words(ewa, id, 'contract')).not.toContain('999 999');
   });
 
-  it('numbers go on by kind, and begin anew with the year', async () => {
+  it('numbers count by kind and restart each year', async () => {
     const panel = await openPanel();
     const browsers = [panel.browser(), panel.browser(), panel.browser()];
     for (const [index, browser] of browsers.entries()) {
@@ -79,13 +79,13 @@ describe('a paper is made once and kept as it was made (R38)', () => {
     expect(await words(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
     expect(await words(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
     // Midnight in Warsaw is 23:00 in UTC.
-    await comingBack(panel, third, Date.UTC(2027, 11, 31, 23));
+    await passTimeInSession(panel, third, Date.UTC(2027, 11, 31, 23));
     const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
     expect([kept?.year, kept?.n]).toEqual([2027, 2]);
     expect(await words(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
   });
 
-  it('whoever names an older version is told, and nothing is made of what they did not see (R58)', async () => {
+  it('R58: a request on an older version is 409 and creates no paper', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -94,11 +94,11 @@ describe('a paper is made once and kept as it was made (R38)', () => {
     expect(await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version })).toEqual([409, 'changedElsewhere']);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') })).not.toBeNull();
-    // What was made is there to whoever asks.
+    // An existing paper is served for any version.
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
   });
 
-  it('what a power cut left without a file is printed at the next call, of what it was made of', async () => {
+  it('after a power cut, a paper without a file is printed at the next call from its stored content', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -117,15 +117,15 @@ describe('a paper is made once and kept as it was made (R38)', () => {
   });
 });
 
-describe('what papers say (R38)', () => {
-  it('the contract names the booker and counts the others; the price, its rows and the days are the booking’s (R38.5)', async () => {
+describe('content of papers (R38)', () => {
+  it('R38.5: the contract names the booker, counts the others, and has the booking’s price and days', async () => {
     const { id, browsers } = await cast();
     const text = await words(browsers.owner, id, 'contract');
     for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07–']) expect(text).toContain(part);
     for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995']) expect(text).not.toContain(foreign);
   });
 
-  it('the invoice is to what the account says for invoices, else to the booker (R38.6)', async () => {
+  it('R38.6: the invoice has the account’s invoice data, otherwise the booker’s', async () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     const firm = {

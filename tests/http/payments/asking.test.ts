@@ -1,36 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { askStandings, nextAsked } from '../../../application/payments/ask-standing.ts';
+import { nextQueryAt, queryPendingPayments } from '../../../application/payments/ask-standing.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { trip, values } from '../panel/shop.ts';
-import { go, openOrdered, press, toProvider } from './shop.ts';
+import { trip, values } from '../panel/panel-shop.ts';
+import { go, openOrdered, press, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 
-/** A shop whose attempt waits at a stand-in that loses its notifications, and the work of asking about it. */
+/**
+ * A shop with an attempt at a stand-in that loses its notifications, and the job that queries
+ * pending payments.
+ */
 const openLost = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   standIn.order({ news: 'lost' });
   const url = await toProvider(panel, ewa);
   const unsettled: string[] = [];
-  const ask = askStandings({ ...panel.commands, unsettled: (_id, kind) => unsettled.push(kind) });
+  const ask = queryPendingPayments({ ...panel.commands, unsettled: (_id, kind) => unsettled.push(kind) });
   const stateOf = async () => (await panel.kit.store.payments.lastOf(ewa.reservationId))?.state;
   return { panel, standIn, ewa, url, ask, unsettled, stateOf, paid: async () => values(await trip(ewa), 'Price.Paid')[0] };
 };
 
-describe('a payment whose notification never comes (R31)', () => {
-  it('is found by asking where its order stands, and is there once; it is not asked about again', async () => {
+describe('a payment whose notification never arrives (R31)', () => {
+  it('is found by a query of its order, registered once, and not queried again', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await press(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
     panel.clock.pass(15 * SECOND);
-    // Two processes at once ask once.
+    // Two simultaneous processes query once.
     expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([0, 1]);
     expect([await stateOf(), await paid()]).toEqual(['completed', '1000']);
     panel.clock.pass(HOUR);
     expect([await ask(), await paid()]).toEqual([0, '1000']);
   });
 
-  it('refused, it is known to have come to nothing', async () => {
+  it('a refused payment is marked as rejected', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await press(url, 'rejected');
     panel.clock.pass(15 * SECOND);
@@ -39,7 +42,7 @@ describe('a payment whose notification never comes (R31)', () => {
     expect(await ask()).toBe(0);
   });
 
-  it('R31.5: while nobody has decided, or the provider is away, it is asked about later and later', async () => {
+  it('R31.5: while it is undecided or the provider is unavailable, queries get less frequent', async () => {
     const { panel, standIn, url, ask, paid } = await openLost();
     const asked: number[] = [];
     for (let seconds = 0; seconds < 4 * 60; seconds += 5) {
@@ -55,7 +58,7 @@ describe('a payment whose notification never comes (R31)', () => {
     expect([await ask(), await paid()]).toEqual([1, '1000']);
   });
 
-  it('money of another sum than was begun is told of, and not registered (R31.4)', async () => {
+  it('R31.4: a payment of another sum is reported to the office and not registered', async () => {
     const { panel, standIn, url, ask, unsettled, paid } = await openLost();
     await press(url, 'completed');
     const [order] = standIn.orders.all();
@@ -64,23 +67,23 @@ describe('a payment whose notification never comes (R31)', () => {
     expect([await ask(), unsettled, await paid()]).toEqual([1, ['otherSum'], '0']);
   });
 
-  it('of an attempt that ended because of a newer one is registered all the same (R68.4)', async () => {
+  it('R68.4: a payment of a superseded attempt is still registered', async () => {
     const { panel, standIn, ewa, ask, paid } = await openLost();
     const [older] = standIn.orders.all();
     panel.clock.pass(SECOND);
     await go(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     const ended = standIn.orders.get(older?.orderId ?? '');
-    // The payer was a moment quicker than the shop's word that nobody should pay any more.
+    // The payer paid just before the shop cancelled the order.
     if (ended !== undefined) standIn.orders.save({ ...ended, status: 'COMPLETED' });
     panel.clock.pass(MINUTE);
     expect([await ask(), await paid()]).toEqual([2, '1000']);
   });
 });
 
-describe('when the provider is asked next', () => {
-  it('R31.5: is as long again as has passed, a quarter of a minute at least and six hours at most, until ten days', () => {
-    const pauseAt = (age: number) => (nextAsked(0, age) ?? Number.NaN) - age;
+describe('the time of the next query', () => {
+  it('R31.5: waits as long as has passed, between 15 seconds and six hours, for up to ten days', () => {
+    const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([15 * SECOND, 40 * SECOND, HOUR, 6 * HOUR]);
-    expect([nextAsked(0, 10 * DAY_LENGTH), nextAsked(10, 0)]).toEqual([null, 15 * SECOND]);
+    expect([nextQueryAt(0, 10 * DAY_LENGTH), nextQueryAt(10, 0)]).toEqual([null, 15 * SECOND]);
   });
 });

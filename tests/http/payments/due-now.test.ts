@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
 import { wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
-import { price } from '../../../adapters/words/amounts-and-days.pl.ts';
+import { formatPrice } from '../../../adapters/words/amounts-and-days.pl.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import { onlineCommission } from '../../../domain/payments/instalments.ts';
 import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
-import { customer, logIn, type Panel, trip, values } from '../panel/shop.ts';
+import { customer, logIn, type Panel, trip, values } from '../panel/panel-shop.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { entryOf } from '../wizard/catalogue.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { openPaid, toProvider } from './shop.ts';
+import { entryOf } from '../wizard/test-catalogue.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { openPaid, toProvider } from './paid-shop.ts';
 
 type Sample = {
   readonly days: number;
@@ -137,14 +137,14 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
           wireMoney(sum),
           charged,
         ]);
-        expect(await textOf(panel, email, 'Rezerwacja')).toContain(`: ${price(sum)}`);
+        expect(await textOf(panel, email, 'Rezerwacja')).toContain(`: ${formatPrice(sum)}`);
         await toProvider(panel, browser);
         expect(await panel.kit.store.payments.lastOf(browser.reservationId)).toMatchObject({ amount: sum, commission });
         panel.clock.pass(25 * HOUR);
         await (await panel.container.getAsync(TIME_WORKER)).drain();
         await logIn(panel, email, browser);
         const due = Math.round(Number(at(await trip(browser), 'DueNow.Amount')) * 100);
-        expect(await textOf(panel, email, 'Przypomnienie')).toContain(`: ${price(due)}`);
+        expect(await textOf(panel, email, 'Przypomnienie')).toContain(`: ${formatPrice(due)}`);
         panel.clock.pass(DAY_LENGTH);
       }),
       runs(12),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { COMMANDS, SERVER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
-import { account, booker, customer, logIn, openPanel, ordered, type Panel, START, TWO, trip, values } from '../panel/shop.ts';
+import { account, booker, customer, logIn, openPanel, type Panel, placeOrder, START, TWO, trip, values } from '../panel/panel-shop.ts';
 import { order, step5, walkTo } from '../rulebook/party.ts';
-import { configFor, movableClock } from '../server/shop.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { go, openPaid, toProvider } from './shop.ts';
+import { configFor, movableClock } from '../server/server-shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { go, openPaid, toProvider } from './paid-shop.ts';
 
 // Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
 
@@ -15,7 +15,7 @@ const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/
 const links = ({ reservationId: id }: Browser) => [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
-  it('R30, A-194: charge what is due now, or all that is left, with 1% of commission on top', async () => {
+  it('R30, A-194: charge what is due now, or all that is left, plus 1% commission', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -26,18 +26,19 @@ describe('payment links on the wire (R30, R53)', () => {
       { Amount: '4298', Commission: '42.98', Charged: '4340.98' },
     ]);
     expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([links(ewa)[0], next, null]);
-    // Due within 24 hours; afterwards the next line has its own day.
+    // The first line is due within 24 hours. After that, the next line has its own day.
     expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({ Amount: '1000', Until: null, By: expect.any(String) });
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
     expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([{ Amount: '1149', Until: '2027-06-01', By: null }, 'open']);
-    // The next line is half of the price less the 1000 that came in: 1149, long before its day.
+    // The next line is half of the price less the paid 1000: 1149, long before its day.
     expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual(['1149', '3298']);
-    // The code of the transfer is for exactly that, on the thank-you page and in the panel, without an operator's commission.
+    // The transfer code has exactly that sum, on the thank-you page and in the panel, without
+    // commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
     expect(values(await trip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual(['1149', null]);
   });
 
-  it('R30: cost no commission where online is the only way', async () => {
+  it('R30: cost no commission if online is the only payment method', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 2);
@@ -52,7 +53,7 @@ describe('payment links on the wire (R30, R53)', () => {
     expect(values(await trip(ewa), 'OnlineOnly', 'NextPayment.Commission')).toEqual([true, '0']);
   });
 
-  it('are there for who pays by transfer too, but not in the answer to their order (R30.4)', async () => {
+  it('R30.4: exist for a transfer order too, but not in the response to the order', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 5);
@@ -66,14 +67,14 @@ describe('payment links on the wire (R30, R53)', () => {
     expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([links(jan)[0], links(jan)[0]]);
   });
 
-  it('are null where nothing is to be paid: on the reserve list, once all is paid, once cancelled (R29.3)', async () => {
+  it('R29.3: are null on the reserve list, after full payment and after cancellation', async () => {
     const panel = await openPanel();
     const ola = await customer(panel, 'ola@example.com');
-    await ordered(ola, { ...TWO, emails: { 1: '' }, offerId: 902, roomId: 602, reserveList: 1 }, { paymentType: 'payu' });
+    await placeOrder(ola, { ...TWO, emails: { 1: '' }, offerId: 902, roomId: 602, reserveList: 1 }, { paymentType: 'payu' });
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
     const eve = await customer(panel, 'eve@example.com');
-    await ordered(eve, { ...TWO, emails: { 1: '' } });
+    await placeOrder(eve, { ...TWO, emails: { 1: '' } });
     await panel.byOffice(eve.reservationId, { type: 'cancel', reason: 'customer' });
     for (const browser of [ola, ewa, eve]) {
       expect(values(await trip(browser), 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment')).toEqual([null, null, null, null]);
@@ -86,22 +87,22 @@ describe('payment links on the wire (R30, R53)', () => {
   });
 });
 
-describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
+describe('access to a payment link (R35, R45, R52, A-122)', () => {
   const statuses = (panel: Panel, browser: Browser, cookie: string) =>
     Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
 
-  it('the owner, here and on another device, and the browser that booked without an account (R30.6, R35.2)', async () => {
+  it('R30.6, R35.2: the owner on any device, and the browser that booked without an account', async () => {
     const { panel, standIn } = await openPaid();
     const ewa = await booker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
     expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([302, 302]);
     const ola = panel.browser();
-    await ordered(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
+    await placeOrder(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
     expect(await statuses(panel, ola, ola.cookie)).toEqual([302, 302]);
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
-  it('nobody else: 401 without a session, 404 for a stranger, a fellow traveller and a reservation that there is not (R30.6)', async () => {
+  it('R30.6: no others: 401 without a session, 404 for a stranger, fellow traveller or unknown booking', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await booker(panel);
@@ -114,7 +115,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('somebody who follows a link that is refused is led on: to the login and back, to what became of the payment, to their trips', async () => {
+  it('a refused caller is redirected: to the login and back, to the payment’s state, or to their trips', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const [next, full] = links(ewa);
@@ -132,7 +133,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect((await go(panel, next)).json()).toMatchObject({ code: 'noSession' });
   });
 
-  it('a draft has nothing to pay, and a link that is only looked at begins nothing', async () => {
+  it('a draft has nothing to pay, and a HEAD request begins no payment', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 5);
@@ -142,7 +143,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('in production without PAYU_* there is no provider, and nobody is heard who says that they are one (R30.5)', async () => {
+  it('R30.5: production without PAYU_* has no provider and ignores every notification', async () => {
     const container = await testContainer(configFor({ production: true }), movableClock(START));
     try {
       expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();
@@ -160,7 +161,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
   });
 });
 
-describe('a payment link on somebody else’s page (R68)', () => {
+describe('a payment link on a foreign page (R68)', () => {
   const from = (panel: Panel, browser: Browser, headers: Record<string, string>) =>
     panel.app.inject({
       method: 'GET',
@@ -174,7 +175,7 @@ describe('a payment link on somebody else’s page (R68)', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-  ])('R68.5, V3.5.3: with %j shows one button, needs no script and begins nothing', async (headers) => {
+  ])('R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment', async (headers) => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const answer = await from(panel, ewa, headers);
@@ -186,7 +187,7 @@ describe('a payment link on somebody else’s page (R68)', () => {
   });
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: with %j, as the button sends it, an address that was typed, or an old browser, it leads to the provider',
+    'R68.5: with %j (the button, a typed address, an old browser) redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await booker(panel), headers)).statusCode).toBe(302);

@@ -9,18 +9,18 @@ import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { notification } from '../../../adapters/payments/stand-in/news.ts';
 import type { KeptOrder } from '../../../adapters/payments/stand-in/orders.ts';
-import { askStandings } from '../../../application/payments/ask-standing.ts';
+import { queryPendingPayments } from '../../../application/payments/ask-standing.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';
-import { booker, type Panel, START } from '../panel/shop.ts';
-import { noticeTo, openPaid } from './shop.ts';
+import { booker, type Panel, START } from '../panel/panel-shop.ts';
+import { noticeTo, openPaid } from './paid-shop.ts';
 
-/** 1 PLN and a grosz of commission, so that many payments fit into one booking. */
+/** 1 PLN plus a grosz of commission, so that many payments fit into one booking. */
 const AMOUNT = 100;
 const CHARGED = 101;
 
-/** What the provider's own books say of an attempt. */
+/** The provider's record of an attempt. */
 const orderOf = (id: string, { status, amount }: { readonly status: OrderStatus; readonly amount?: string }): KeptOrder => ({
   orderId: `order-${id}`,
   request: {
@@ -30,7 +30,10 @@ const orderOf = (id: string, { status, amount }: { readonly status: OrderStatus;
   ...{ status, createdAt: Date.now(), refunds: [], unheard: [] },
 });
 
-/** A shop with a booking, and attempts that the provider has taken; `stands` is where one stands by the provider's own books. */
+/**
+ * A shop with a booking and attempts at the provider. `stands` is the state of an attempt in the
+ * provider's records.
+ */
 const openTold = async () => {
   const { panel, standIn } = await openPaid();
   const { reservationId: bookingId } = await booker(panel);
@@ -62,7 +65,7 @@ const registeredOf = async ({ kit }: Panel, bookingId: string, id: string): Prom
   return booking?.status === 'confirmed' ? booking.payments.filter((each) => each.id === id).map(({ amount }) => amount) : [];
 };
 
-type Said = {
+type NoticeOptions = {
   readonly status: OrderStatus;
   readonly algorithm?: SignatureAlgorithm;
   readonly key?: string;
@@ -70,13 +73,16 @@ type Said = {
   readonly currency?: string;
   readonly posId?: string;
   readonly orderId?: string;
-  /** Done to the body once it was signed. */
+  /** Change of the body after signing. */
   readonly changed?: (body: string) => string;
   readonly header?: (header: string) => string | undefined;
 };
 
-/** Says something of an attempt as the provider would, but for what is named; answers the status. */
-const say = (panel: Panel, id: string, said: Said): Promise<number> => {
+/**
+ * Sends a notification of an attempt as the provider does, with the given differences. Returns the
+ * status.
+ */
+const say = (panel: Panel, id: string, said: NoticeOptions): Promise<number> => {
   const { key = STAND_IN_ACCOUNT.secondKey, algorithm = 'SHA-256', changed = (body) => body, header = (same) => same } = said;
   const truth = orderOf(id, said);
   const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = said;
@@ -87,15 +93,17 @@ const say = (panel: Panel, id: string, said: Said): Promise<number> => {
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
 };
 
-/** What the provider may say of an attempt that nobody has forged. */
+/** Genuine notifications of an attempt. */
 const GENUINE = {
   pending: { status: 'PENDING' },
   waiting: { status: 'WAITING_FOR_CONFIRMATION' },
   completed: { status: 'COMPLETED' },
   canceled: { status: 'CANCELED' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, NoticeOptions>;
 
-/** What must never pay, and how it is answered: 200 where saying it again would change nothing. */
+/**
+ * Notifications that must never pay, with their status: 200 if a repetition would change nothing.
+ */
 const FALSE = {
   otherKey: [{ status: 'COMPLETED', key: 'another key' }, 403],
   changedAfterwards: [{ status: 'COMPLETED', amount: '1', changed: (body: string) => body.replace('"1"', '"101"') }, 403],
@@ -108,7 +116,7 @@ const FALSE = {
   otherMoney: [{ status: 'COMPLETED', currency: 'EUR' }, 200],
   otherOrder: [{ status: 'COMPLETED', orderId: 'order-of-somebody' }, 200],
   otherShop: [{ status: 'COMPLETED', posId: '1' }, 400],
-} as const satisfies Record<string, readonly [Said, number]>;
+} as const satisfies Record<string, readonly [NoticeOptions, number]>;
 
 describe('a notification of the provider (R31)', () => {
   it.each(Object.keys(FALSE))('R31.4: %s pays nothing', async (name) => {
@@ -119,7 +127,7 @@ describe('a notification of the provider (R31)', () => {
     expect([await registeredOf(panel, bookingId, id), (await panel.kit.store.payments.get(id))?.state]).toEqual([[], 'pending']);
   });
 
-  it('of a payment that nobody began, or of a refund, is no payment (R48.8: what nobody gave back here is a line for the office); one that is signed and makes no sense is said again', async () => {
+  it('R48.8: an unknown payment is 404, an unknown refund is an office line, nonsense must be sent again', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -141,14 +149,14 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: whatever is said, signed by either hash, how often, in whatever order and at once, one payment at most comes of it, and a completed one stays', async () => {
+  it('R31.1, R31.3, R31.14: notifications in any number and order give at most one payment, which stays', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof({ arbitrary: fc.constantFrom(...Object.keys(GENUINE)), weight: 3 }, fc.constantFrom(...Object.keys(FALSE))),
       algorithm: fc.constantFrom<SignatureAlgorithm>('MD5', 'SHA-256'),
     });
     const volleys = fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
-    // From which volley on the provider's own books have it as paid.
+    // The round from which the provider's records have the order as paid.
     const turns = fc.nat({ max: 5 });
     await fc.assert(
       fc.asyncProperty(volleys, turns, async (all, turn) => {
@@ -159,11 +167,11 @@ describe('a notification of the provider (R31)', () => {
           stands(id, truth);
           const known = paid;
           const answers = await Promise.all(
-            volley.map(({ said, algorithm }) => say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as Said)),
+            volley.map(({ said, algorithm }) => say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as NoticeOptions)),
           );
           for (const [each, { said, algorithm }] of volley.entries()) {
             const answer = answers[each] ?? 0;
-            const expected = algorithm === 'SHA-256' ? [SAYINGS[said]?.[1]] : hinted(said, truth === 'COMPLETED', known);
+            const expected = algorithm === 'SHA-256' ? [SAYINGS[said]?.[1]] : statusesOfHint(said, truth === 'COMPLETED', known);
             expect(expected, `${said} by ${algorithm}, ${truth}`).toContain(answer);
             const tells = said === 'completed' && algorithm === 'SHA-256';
             paid ||= tells || (algorithm === 'MD5' && truth === 'COMPLETED' && ASKED.has(said));
@@ -281,24 +289,30 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 });
 
-const SAYINGS: Readonly<Record<string, readonly [Said, number]>> = {
+const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
   ...Object.fromEntries(Object.entries(GENUINE).map(([name, said]) => [name, [said, 200] as const])),
   ...FALSE,
 };
 
-/** What makes the shop ask the provider, said of the order of its own and signed with MD5. */
+/**
+ * Notifications that make the shop query the provider, when they name its own order and are signed
+ * with MD5.
+ */
 const ASKED: ReadonlySet<string> = new Set(['completed', 'canceled', 'lessMoney', 'moreMoney', 'otherMoney']);
 
-/** How it is answered what MD5 alone has signed, where the provider's books have the order as paid or not, and the shop knew so or not. */
-const hinted = (said: string, paid: boolean, known: boolean): readonly number[] => {
+/**
+ * Possible statuses for a notification that only MD5 signs, by whether the provider has the order
+ * as paid and whether the shop knew.
+ */
+const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly number[] => {
   if (said === 'otherOrder') return [404];
   if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
   if (paid || known) return [200];
-  // Somebody may have said so with the better signature at the same time.
+  // A notification with the better signature may have arrived at the same time.
   return [503, 200];
 };
 
-describe('a notification that MD5 alone has signed (R31)', () => {
+describe('a notification that only MD5 signs (R31)', () => {
   const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
   const stateOf = async (panel: Panel, bookingId: string, id: string) => [
     (await panel.kit.store.payments.get(id))?.state,
@@ -310,7 +324,7 @@ describe('a notification that MD5 alone has signed (R31)', () => {
     ['of the sum that was begun', {}],
     ['of another sum', { amount: '1' }],
     ['of other money', { currency: 'EUR' }],
-  ])('R31.14: %s is a hint: nothing is booked before the provider says so itself, then once what its order says', async (_name, more) => {
+  ])('R31.14: %s is a hint: the shop registers only what a query of the provider confirms, once', async (_name, more) => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { ...HINT, ...more })).toBe(503);
@@ -320,7 +334,7 @@ describe('a notification that MD5 alone has signed (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: the order’s own sum counts: another than was begun is a line for the office, whatever the hint says', async () => {
+  it('R31.14: the order’s sum at the provider decides: another sum is an office line, whatever the hint', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     stands(id, 'COMPLETED', '1');
@@ -329,7 +343,7 @@ describe('a notification that MD5 alone has signed (R31)', () => {
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED }]);
   });
 
-  it('R31.14: of an end that the provider does not know, or of an order of nobody’s, ends and books nothing', async () => {
+  it('R31.14: an unconfirmed end and an unknown order change nothing', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(503);
@@ -340,7 +354,7 @@ describe('a notification that MD5 alone has signed (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
   });
 
-  it('R31.14: while the provider cannot be asked it is to be said again, and the shop finds out by asking later, also about what was refused before', async () => {
+  it('R31.14: while no query is possible it must be sent again; a later query finds the result', async () => {
     const { panel, standIn, bookingId, begin, stands } = await openTold();
     const id = await begin({ state: 'rejected', askAt: null });
     stands(id, 'COMPLETED');
@@ -349,11 +363,11 @@ describe('a notification that MD5 alone has signed (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
     standIn.order({});
     panel.clock.pass(HOUR);
-    await askStandings({ ...panel.commands, unsettled: () => undefined })();
+    await queryPendingPayments({ ...panel.commands, unsettled: () => undefined })();
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: what is known already is answered without asking', async () => {
+  it('R31.14: a known result is answered without a query', async () => {
     const { panel, standIn, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);

@@ -10,9 +10,9 @@ import { settlePayment } from '../../../application/payments/settle.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
-import { type Panel, trip, values } from '../panel/shop.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { go, look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './shop.ts';
+import { type Panel, trip, values } from '../panel/panel-shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { go, look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
@@ -21,11 +21,11 @@ const paidOf = async (browser: Browser) => {
   const found = await trip(browser);
   return [...values(found, 'Price.Paid', 'Price.LeftToPay'), Object.keys(at(found, 'PaymentsList') ?? {}).length];
 };
-const registered = async ({ kit }: Panel) =>
+const registeredPayments = async ({ kit }: Panel) =>
   (await kit.journal.read(0, 1000)).flatMap((line) =>
     'recorded' in line && line.recorded.command.type === 'registerPayment' ? [line.recorded] : [],
   );
-/** The provider says of an order, whatever it said before, that it was paid. */
+/** Notifies that an order was paid, whatever was sent before. */
 const sayPaid = async (panel: Panel, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
@@ -34,7 +34,7 @@ const sayPaid = async (panel: Panel, standIn: StandIn, url: string): Promise<num
 };
 
 describe('an order at the provider (PayU REST API 2.1)', () => {
-  it('says who pays, what for and until when; its own number is the attempt’s', async () => {
+  it('has payer, purpose and expiry, and the attempt’s number as its external number', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const attempt = await panel.kit.store.payments.lastOf(ewa.reservationId);
@@ -75,7 +75,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect(await toProvider(panel, ewa)).toContain('/platnosc/');
   });
 
-  it('that cannot be placed sends nobody anywhere, and is tried again by the same link (R30.7)', async () => {
+  it('R30.7: if it cannot be created, there is no redirect, and the same link retries', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ failing: 1000 });
     const answer = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
@@ -89,15 +89,15 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
   });
 });
 
-describe('what comes of an online payment (R31)', () => {
-  it('waits until the provider says so: an address of the browser pays nothing (R31.1)', async () => {
+describe('result of an online payment (R31)', () => {
+  it('R31.1: waits for the provider: a return address of the browser pays nothing', async () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);
     await go(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
     expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'pending', Amount: '1000' }, ['0', '4298', 0]]);
   });
 
-  it('refused, it pays nothing and can be tried again; paid, the booking is credited the amount without the commission (R30.2, R30.7)', async () => {
+  it('R30.2, R30.7: refused, it can be retried; paid, the booking is credited without the commission', async () => {
     const { panel, ewa } = await openOrdered();
     const first = await toProvider(panel, ewa);
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
@@ -114,7 +114,7 @@ describe('what comes of an online payment (R31)', () => {
     expect((await look(second)).body).toContain('już opłacona');
   });
 
-  it('is registered once, by the shop itself, however often and in whatever order the provider speaks', async () => {
+  it('is registered once by the shop, in any number and order of notifications', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ news: 'doubled' });
     const url = await toProvider(panel, ewa);
@@ -123,11 +123,11 @@ describe('what comes of an online payment (R31)', () => {
     expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
     const { extOrderId: paymentId } = standIn.orders.get(orderIdOf(url))?.request ?? {};
     const command = { type: 'registerPayment', paymentId, method: 'online', amount: zloty(1000) };
-    expect(await registered(panel)).toMatchObject([{ by: { kind: 'system' }, command, bookingId: ewa.reservationId }]);
+    expect(await registeredPayments(panel)).toMatchObject([{ by: { kind: 'system' }, command, bookingId: ewa.reservationId }]);
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: the provider signs by %s: where its API is away only MD5 waits, is said again, and comes to one payment',
+    'R31.14: provider signs by %s: if its API is away only MD5 waits and is sent again, for one payment',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -139,11 +139,11 @@ describe('what comes of an online payment (R31)', () => {
       standIn.order({ signs });
       await standIn.tell(orderIdOf(url));
       expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
-      expect(await registered(panel)).toHaveLength(1);
+      expect(await registeredPayments(panel)).toHaveLength(1);
     },
   );
 
-  it('is told by one mail and one message, and only once it has arrived', async () => {
+  it('is notified by one mail and one message after it has arrived', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const told = async (): Promise<readonly number[]> => {
       const mails: readonly { Subject: string }[] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
@@ -157,12 +157,12 @@ describe('what comes of an online payment (R31)', () => {
     await sayPaid(panel, standIn, url);
     await sayPaid(panel, standIn, url);
     expect(await told()).toEqual([1, 1]);
-    // So is what the office registers of the bank's statement.
+    // A payment that the office registers from the bank statement is notified in the same way.
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1) });
     expect(await told()).toEqual([2, 2]);
   });
 
-  it('money that arrives after a refusal, or on a booking that was cancelled meanwhile, is registered all the same (R31.3)', async () => {
+  it('R31.3: a payment after a refusal or on a cancelled booking is still registered', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     await press(url, 'rejected');
@@ -172,7 +172,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
-  it('a link leads again to the attempt that is payable for the same sum, and 300 visits write one row (R68.1, R68.2)', async () => {
+  it('R68.1, R68.2: a link reuses the payable attempt of the same sum, and 300 visits write one row', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set<string>();
     for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
@@ -181,7 +181,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({ id: order?.request.extOrderId, state: 'pending' });
   });
 
-  it('300 visits at once begin one attempt, which all of them are led to (R68.1, R68.2)', async () => {
+  it('R68.1, R68.2: 300 simultaneous visits begin one attempt and all are redirected to it', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set(await Promise.all(Array.from({ length: 300 }, () => toProvider(panel, ewa))));
     expect([urls.size, standIn.orders.all().length]).toEqual([1, 1]);
@@ -189,7 +189,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('another sum ends the attempt before it, at the provider too: its page has no buttons, its money is registered all the same (R68.3, R68.4)', async () => {
+  it('R68.3, R68.4: another sum supersedes the attempt, also at the provider; its payment still counts', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>
@@ -201,12 +201,13 @@ describe('what comes of an online payment (R31)', () => {
     expect((await look(full)).body).toContain('<button');
     await sayPaid(panel, standIn, next);
     expect([await stateOf(next), await paidOf(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
-    // The sum has changed with the payment: the link begins an attempt of what is left, and ends the one of 4298.
+    // The payment changed the sum. The link begins an attempt for the rest and supersedes the one
+    // of 4298.
     expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
     expect(await stateOf(full)).not.toBe('pending');
   });
 
-  it('a payer who asks for another payment before the first was heard of is not charged twice: the provider is asked, and it is registered', async () => {
+  it('a second payment before the first notification queries the provider and charges only once', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     standIn.order({ news: 'lost' });
@@ -219,7 +220,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(standIn.orders.all()).toHaveLength(1);
   });
 
-  it('two payments of the same line are both kept, and the surplus is shown as overpaid', async () => {
+  it('two payments of the same line are both registered, and the surplus is shown as overpaid', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const one = await toProvider(panel, ewa, 'full');
     const two = await toProvider(panel, ewa);
@@ -228,7 +229,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual(['5298', '0', '1000']);
   });
 
-  it('a payment that nobody began is not registered (R31.4)', async () => {
+  it('R31.4: a payment that was never begun is not registered', async () => {
     const { panel } = await openOrdered();
     const order = {
       ...{ orderId: 'x', extOrderId: 'x', merchantPosId: '1', currencyCode: 'PLN', totalAmount: '0' },

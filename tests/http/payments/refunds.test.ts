@@ -4,16 +4,19 @@ import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
 import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { refundNotification } from '../../../adapters/payments/stand-in/news.ts';
-import { askRefunds } from '../../../application/payments/ask-refunds.ts';
+import { queryRefunds } from '../../../application/payments/ask-refunds.ts';
 import { refundBooking } from '../../../application/statements/refunds.ts';
-import { refundStanding } from '../../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './shop.ts';
+import { look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/** Ewa has paid 1000 PLN online, the company has cancelled, and the stand-in waits for somebody to say what becomes of the refund. */
+/**
+ * Ewa has paid 1000 PLN online and the company has cancelled. The stand-in waits for the test to
+ * decide the refund.
+ */
 const openCancelled = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   const page = await toProvider(panel, ewa);
@@ -31,8 +34,11 @@ const openCancelled = async () => {
   return {
     ...{ panel, standIn, page, bookingId, unsettled, order },
     refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
-    ask: askRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
-    /** PayU's notification of the refund, as it stands in its books but for what is named; answers the status. */
+    ask: queryRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
+    /**
+     * Sends PayU's notification of the refund from its records, with the given differences. Returns
+     * the status.
+     */
     say: (
       status: RefundStatus,
       more: { readonly [field in 'amount' | 'number' | 'key']?: string } & { readonly algorithm?: SignatureAlgorithm } = {},
@@ -43,11 +49,14 @@ const openCancelled = async () => {
       const { headers, body } = refundNotification(order(), refund, more.key ?? STAND_IN_ACCOUNT.secondKey, more.algorithm ?? 'SHA-256');
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
-    /** What has gone back, what is on its way, how often anything was registered as gone back, and how the orders of it stand. */
+    /**
+     * Returns the paid and pending refunds, the number of registrations, and the states of the
+     * refund orders.
+     */
     stands: async () => {
       const booking = await panel.kit.store.bookings.get(bookingId);
       if (booking?.status !== 'cancelled') throw new Error('not cancelled');
-      const { returned, onItsWay } = refundStanding(booking);
+      const { returned, onItsWay } = refundState(booking);
       const states = (await panel.kit.store.bank.refundsOf(bookingId)).map(({ state }) => state);
       return [returned, onItsWay, booking.payments.filter(({ method }) => method === 'refund').length, states];
     },
@@ -58,8 +67,8 @@ const ON_ITS_WAY = [0, 1000_00, 0, ['ordered']];
 const GONE_BACK = [1000_00, 0, 1, ['done']];
 const REFUSED = [0, 1000_00, 0, ['withdrawn']];
 
-describe('the provider’s news of a refund (R48)', () => {
-  it('R48.8: forged it says nothing; of another sum, or of a refund that nobody ordered here, it is a line for the office, once', async () => {
+describe('a provider notification of a refund (R48)', () => {
+  it('R48.8: forged, it is ignored; of another sum or an unknown refund, it is an office line, once', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { key: 'another key' })).toBe(403);
@@ -67,22 +76,22 @@ describe('the provider’s news of a refund (R48)', () => {
       expect(await say('FINALIZED', { amount: '99' })).toBe(200);
       expect(await say('FINALIZED', { number: 'MADE-AT-PAYU', amount: '500' })).toBe(200);
     }
-    // What is refused or only on its way, and was never ordered here, moves no money.
+    // A rejected or pending refund that the shop never ordered moves no money.
     expect(await say('CANCELED', { number: 'OTHER' })).toBe(200);
     expect(await stands()).toEqual(ON_ITS_WAY);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { paymentId: 'MADE-AT-PAYU', why: 'refundNotOrdered', bookingId, charged: 500 },
       { paymentId: `ZWROT-${bookingId}-1`, why: 'refundOtherSum', expected: 1000_00, charged: 99 },
     ]);
-    // Said many times at once it is registered once.
+    // Many simultaneous notifications register it once.
     expect(await Promise.all(Array.from({ length: 6 }, () => say('FINALIZED')))).toEqual(Array(6).fill(200));
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8: of a refund whose answer never arrived, the provider’s number is asked for, and it is registered', async () => {
+  it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const made = (await refund())._unsafeUnwrap()[0]?.refund;
-    // As it was when the process was ended between its question and the answer.
+    // The state after the process was killed between request and response.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
       if (made?.way.kind === 'online') await bank.saveRefund({ ...made, way: { kind: 'online', orderId: made.way.orderId } });
       return ok(undefined);
@@ -93,10 +102,10 @@ describe('the provider’s news of a refund (R48)', () => {
   });
 });
 
-describe('news of a refund that MD5 alone has signed (R31.14)', () => {
+describe('a notification of a refund that only MD5 signs (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
-  it('R48.8, R31.14: registers nothing before the provider says so itself, then once; another sum and one that was given up here are lines for the office', async () => {
+  it('R48.8, R31.14: registers only what the provider confirms; another sum or a withdrawn one is a line', async () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
@@ -111,7 +120,7 @@ describe('news of a refund that MD5 alone has signed (R31.14)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8, R31.14: refused, it is owed again; what is hinted at afterwards orders no second one', async () => {
+  it('R48.8, R31.14: a refused refund is owed again, and a later hint orders no second one', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
     await press(page, `CANCELED ${order().refunds[0]?.refundId}`);
@@ -121,8 +130,8 @@ describe('news of a refund that MD5 alone has signed (R31.14)', () => {
   });
 });
 
-describe('a refund on its way of which the provider says nothing (R48)', () => {
-  it('R48.8: is asked about by time, by one process, until it is there; the page of the stand-in gives it back', async () => {
+describe('a pending refund without a notification (R48)', () => {
+  it('R48.8: one process queries it periodically until it is done; the stand-in’s page completes it', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();
     expect(await ask()).toBe(0);
@@ -136,7 +145,7 @@ describe('a refund on its way of which the provider says nothing (R48)', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('R48.8: one that was written down and never reached the provider is carried out; one that it will not do is owed again', async () => {
+  it('R48.8: a stored refund that never reached the provider is carried out; a rejected one is owed again', async () => {
     const { panel, standIn, refund, ask, stands, order } = await openCancelled();
     standIn.order({ failing: 9, news: 'lost' });
     expect((await refund())._unsafeUnwrap()).toMatchObject([{ trouble: 'away' }]);

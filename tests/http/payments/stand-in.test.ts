@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { openStandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
-import { look, openOrdered, orderIdOf, press, toProvider } from './shop.ts';
+import { look, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
-describe('the page that stands in for the provider', () => {
-  it('R30: shows what is charged, the commission by itself, and for what; it has no script and no style inside', async () => {
+describe('the page of the provider’s stand-in', () => {
+  it('R30: shows the charge, the commission and the purpose; it has no inline script or style', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const page = await look(await toProvider(panel, ewa));
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -21,7 +21,7 @@ describe('the page that stands in for the provider', () => {
     expect((await look(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
-  it('answers to its own buttons alone, and to a payment that was begun', async () => {
+  it('accepts only its own buttons and only a begun payment', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     expect((await press(url, 'completed', { origin: 'https://evil.example' })).status).toBe(403);
@@ -31,7 +31,7 @@ describe('the page that stands in for the provider', () => {
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
-  it('left without a decision it waits: the payer goes back to the shop and may come again', async () => {
+  it('left undecided, the payment stays pending: the payer returns to the shop and can come again', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const left = await press(url, 'abandoned');
@@ -40,7 +40,7 @@ describe('the page that stands in for the provider', () => {
     expect((await look(url)).body).toContain('<button');
   });
 
-  it('keeps its orders, and what a shop has not heard of them, over its own end', async () => {
+  it('keeps its orders and undelivered notifications across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-payu-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const settings = { account: STAND_IN_ACCOUNT, file: join(folder, 'orders.jsonl'), port: 0 };

@@ -3,15 +3,18 @@ import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { officeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
-import { customer, openPanel, type Panel, START, TWO, trip, values } from '../panel/shop.ts';
+import { customer, openPanel, type Panel, START, TWO, trip, values } from '../panel/panel-shop.ts';
 import { order, step5, walkTo } from '../rulebook/party.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { at, type Browser } from '../wizard/shop.ts';
-import { go } from './shop.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
+import { go } from './paid-shop.ts';
 
 const PAY_ONLINE = { ...order, paymentType: 'payu' };
 
-/** A shop that takes no payments online, and somebody at step 6 whose insurance leaves nothing else (R29). */
+/**
+ * A shop without online payments, and a customer at step 6 whose insurance allows only online
+ * payment (R29).
+ */
 const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Browser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
   const ewa = await customer(panel, 'ewa@example.com');
@@ -26,11 +29,11 @@ const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Brows
   return { panel, ewa };
 };
 const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
-const passed = (panel: Panel) => passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+const runScheduled = (panel: Panel) => passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
 const linesOf = async (panel: Panel) => (await officeLines(panel.commands)()).map(({ kind }) => kind);
 
-describe('a shop that takes no payments online (R30)', () => {
-  it('R30.5: sells by transfer alone: step 6 offers nothing else, and nothing else is taken', async () => {
+describe('a shop without online payments (R30)', () => {
+  it('R30.5: sells by transfer only: step 6 offers and accepts no other method', async () => {
     const { ewa } = await atStep6(false);
     expect(values(await sixthOf(ewa), 'OnlineOnly', 'OnlineOffered')).toEqual([false, false]);
     const refused = await ewa.on('confirm', PAY_ONLINE);
@@ -39,7 +42,7 @@ describe('a shop that takes no payments online (R30)', () => {
     expect(values(await trip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([expect.any(String), null]);
   });
 
-  it('R30.8: where the rules leave online payment alone, the order is taken, the office names a way, and the first day counts from then', async () => {
+  it('R30.8: an online-only order is accepted; the office sets a method, and the due days count from then', async () => {
     const { panel, ewa } = await atStep6(true);
     const asked = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
     expect(values(await sixthOf(ewa), ...asked)).toEqual([true, false, null, null]);
@@ -49,9 +52,10 @@ describe('a shop that takes no payments online (R30)', () => {
     expect(values(await trip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue')).toEqual(waiting);
     const [mail] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
     expect(mail.Text).toContain('powie Ci biuro');
-    // Three weeks later nobody was reminded or cancelled: nobody was told how to pay.
+    // After three weeks there is no reminder and no cancellation, because the customer has no
+    // payment method yet.
     panel.clock.pass(21 * DAY_LENGTH);
-    expect([await passed(panel), await linesOf(panel)]).toEqual([0, ['wayAwaited']]);
+    expect([await runScheduled(panel), await linesOf(panel)]).toEqual([0, ['wayAwaited']]);
     const stands = await panel.kit.store.bookings.get(ewa.reservationId);
     expect(stands?.status).toBe('confirmed');
 
@@ -64,19 +68,19 @@ describe('a shop that takes no payments online (R30)', () => {
     const again = await giveByOffice(panel.commands)('Ola', ewa.reservationId, { type: 'nameWay' });
     expect(again._unsafeUnwrapErr().kind).toBe('alreadyDone');
     panel.clock.pass(25 * HOUR);
-    expect(await passed(panel)).toBe(1);
+    expect(await runScheduled(panel)).toBe(1);
     expect((await panel.kit.store.bookings.get(ewa.reservationId))?.status).toBe('confirmed');
     expect(named).toBe(START + 21 * DAY_LENGTH);
   });
 
-  it('R30.8: named, the way is shown: the account, its term, and online no more as the only one', async () => {
+  it('R30.8: once set, the method is shown: account and due day, and online is no longer the only one', async () => {
     const { panel, ewa } = await atStep6(true);
     await ewa.well('confirm', PAY_ONLINE);
     panel.clock.pass(2 * HOUR);
     await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
     const firstDue = new Date(START + 26 * HOUR).toISOString();
     expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue')).toEqual([false, expect.any(String), firstDue]);
-    // The thank-you page counts from the naming as well, not from the order.
+    // The thank-you page also counts from the day on which the method was set, not from the order.
     expect(values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By')).toEqual([
       false,
       'wired',

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { customer, openPanel, START, trip } from '../panel/shop.ts';
-import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
-import { at, Browser, openShop } from '../wizard/shop.ts';
+import { customer, openPanel, START, trip } from '../panel/panel-shop.ts';
+import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
+import { at, Browser, openShop } from '../wizard/wizard-shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
 
-// Codes of step 6 on the wire: what each call answers, and what the price says afterwards. A place of offer 900 costs 2349 PLN, less 200 of First Minute.
+// Codes of step 6 on the wire: the response of each call, and the price afterwards. A place of
+// offer 900 costs 2349 PLN, less 200 of First Minute.
 
 const call = async (browser: Browser, path: string, body: object = {}) => {
   const answer = await browser.call(`rebates/${path}`, { reservationId: browser.reservationId, ...body });
@@ -43,7 +44,7 @@ describe('group codes (R21, R51)', () => {
     expect((await join(other, 'NIE-MA')).status).toBe(400);
   });
 
-  it('W-188: joining a confirmed one brings the rebate and says so in RebatesList', async () => {
+  it('W-188: joining a confirmed group adds the rebate to RebatesList', async () => {
     const panel = await openPanel();
     const [lead, mate] = [panel.browser(), panel.browser()];
     await walkTo(lead, party(1, 'lead@example.com'), 5);
@@ -57,7 +58,7 @@ describe('group codes (R21, R51)', () => {
   it.each([
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
-  ])('W-200: who joins on day %i shares the yacht; only until day 10 the rebate too', async (days, rebates) => {
+  ])('W-200: joining on day %i shares the yacht; the rebate only until day 10', async (days, rebates) => {
     const panel = await openPanel();
     const [lead, mate] = [panel.browser(), panel.browser()];
     await walkTo(lead, party(1, 'lead@example.com'), 5);
@@ -70,7 +71,7 @@ describe('group codes (R21, R51)', () => {
     expect(rebatesOf(joined)).toEqual(rebates);
   });
 
-  it('W-186: an offer without the group rebate opens none', async () => {
+  it('W-186: an offer without the group rebate opens no group', async () => {
     const panel = await openPanel([entryOf(offerWith({ showGroupRebate: false }))]);
     const lead = panel.browser();
     await walkTo(lead, party(1, 'lead@example.com'), 5);
@@ -79,7 +80,7 @@ describe('group codes (R21, R51)', () => {
 });
 
 describe('ambassador’s codes (R22)', () => {
-  it('W-183, W-184, W-203: 50 PLN for each traveller, once; a code that is none says so', async () => {
+  it('W-183, W-184, W-203: 50 PLN for each traveller, once; an unknown code is refused as such', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     for (const name of ['KAPITAN', 'BOSMAN'])
@@ -161,7 +162,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
 });
 
 describe('vouchers (R25 to R27)', () => {
-  it('W-167, W-181, W-182: any of twelve participants redeems; a gift is paid, a discount comes off; a spent one says so', async () => {
+  it('W-167, W-181, W-182: any of 12 redeems: a gift pays, a discount lowers; a spent one is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, entryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
@@ -173,7 +174,7 @@ describe('vouchers (R25 to R27)', () => {
     const price = 12 * 2089;
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
     expect(moneyOf(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
-    // Twelve times 500 are the first instalment, of which 300 are paid.
+    // The first instalment is twelve times 500, of which 300 are paid.
     expect([at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'), at(gifted, 'Data.6.InstallmentsLeft.0')]).toEqual(['6000', '5700']);
     const both = (await redeem(anna, 'minus100', 2)).reservation;
     expect(moneyOf(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
@@ -214,7 +215,7 @@ describe('vouchers (R25 to R27)', () => {
     expect(at(await trip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
-  it('W-204, R25.2: after the order a discount voucher is refused; a gift is a payment still', async () => {
+  it('W-204, R25.2: after the order a discount voucher is refused; a gift voucher still pays', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
@@ -245,8 +246,8 @@ describe('codes as people type them (R67)', () => {
   });
 });
 
-describe('trying codes out (R42)', () => {
-  it('R42.6, R42.10: twenty wrong ones of any kind in 15 minutes close all codes to a session; right ones are not counted', async () => {
+describe('guessing codes (R42)', () => {
+  it('R42.6, R42.10: 20 wrong codes of any kind in 15 minutes block a session; right ones do not count', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },
@@ -309,11 +310,11 @@ describe('codes guessed from one address', () => {
   });
 });
 
-describe('what the organiser reads (R55)', () => {
+describe('messages to the organiser (R55)', () => {
   it.each([
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, expect.stringMatching(/^.*skippera.* Dwie wegetarianki$/i)],
-  ])('W-092, W-166, R55.3: a whole yacht’s message says first whose skipper sails; own: %s', async (ownSkipper, comments) => {
+  ])('W-092, W-166, R55.3: a whole yacht’s message begins with the skipper’s origin; own: %s', async (ownSkipper, comments) => {
     const panel = await openPanel();
     const anna = await customer(panel, 'anna@example.com');
     const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });
@@ -322,7 +323,7 @@ describe('what the organiser reads (R55)', () => {
     expect(await panel.kit.store.bookings.get(anna.reservationId)).toMatchObject({ comments });
   });
 
-  it('W-162: extra luggage is one thing beside the journey and among the add-ons, with one row', async () => {
+  it('W-162: extra luggage is one item in journeys and add-ons, with one row', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     const one = party(1, 'anna@example.com');

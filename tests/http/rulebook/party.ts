@@ -1,6 +1,6 @@
-import { at, type Browser } from '../wizard/shop.ts';
+import { at, type Browser } from '../wizard/wizard-shop.ts';
 
-/** One party as a test books it: how it sails, on which unit, and who comes along. */
+/** A party for a test: accommodation, unit and participants. */
 export type Party = {
   readonly offerId: number;
   readonly roomId: number;
@@ -56,7 +56,7 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: Party) => ({
 
 export const order = { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
 
-/** Takes a party up to a step. */
+/** Saves the steps of a party's booking up to a step. */
 export const walkTo = async (browser: Browser, party: Party, step: 1 | 2 | 3 | 4 | 5): Promise<unknown> => {
   await browser.begin(party.offerId);
   const saves: readonly (readonly [string, object])[] = [
@@ -71,7 +71,7 @@ export const walkTo = async (browser: Browser, party: Party, step: 1 | 2 | 3 | 4
   return reservation;
 };
 
-/** Orders at the price and rest that were shown; answers the reservation. */
+/** Orders at the shown price and rest. Returns the reservation. */
 export const confirm = async (browser: Browser, more: object = {}): Promise<unknown> => {
   const shown = await browser.well('confirmation/get');
   const expected = { expectedPrice: at(shown, 'Price.CurrentPrice'), expectedLeft: at(shown, 'Price.LeftToPay') };
@@ -82,7 +82,6 @@ export const confirm = async (browser: Browser, more: object = {}): Promise<unkn
 export const moneyOf = (reservation: unknown): readonly unknown[] =>
   ['CurrentPrice', 'Paid', 'LeftToPay', 'Rebate'].map((key) => at(reservation, `Price.${key}`));
 
-/** Rebates by name, as RebatesList has them. */
 export const rebatesOf = (reservation: unknown): Readonly<Record<string, unknown>> => {
   const list = at(reservation, 'Offer.RebatesList');
   return Object.fromEntries(Array.isArray(list) ? list.map((one) => [String(at(one, 'Name')), at(one, 'Value')]) : []);

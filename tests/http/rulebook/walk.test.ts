@@ -11,13 +11,14 @@ import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
-import { configFor, movableClock } from '../server/shop.ts';
-import { at, Browser } from '../wizard/shop.ts';
+import { configFor, movableClock } from '../server/server-shop.ts';
+import { at, Browser } from '../wizard/wizard-shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';
 
 /**
- * The rule book over the wire, with the demo catalogue of 1 March 2027 (a Monday, 10:00 in Warsaw): every price was worked out by hand from the
- * catalogue's figures and rules.md, in the comment beside it. Own transport (journey 2) and the basic insurance cost nothing.
+ * The rule book over the wire, with the demo catalogue of 1 March 2027 (a Monday, 10:00 in Warsaw).
+ * Comments show how each price was worked out by hand from the catalogue and rules.md. Own
+ * transport (journey 2) and the basic insurance cost nothing.
  */
 const open = async () => {
   const clock = movableClock();
@@ -43,7 +44,6 @@ const open = async () => {
 
 type Walk = Awaited<ReturnType<typeof open>>;
 
-/** Activates the account that a draft made and logs its browser in. */
 const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<void> => {
   const account = await kit.store.accounts.byEmail(email);
   if (account === null) throw new Error('There is no account');
@@ -66,7 +66,7 @@ describe('the rule book over the wire', () => {
     return () => closeContainer(walk.container);
   });
 
-  it('a cabin for two with First Minute and loyalty (R13, R19, R20, R23)', async () => {
+  it('R13, R19, R20, R23: a cabin for two gets First Minute and loyalty', async () => {
     const trips = (email: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({ email, endedOn: `202${index}-07-10`, siteId: 1 }));
     await walk.kit.pastTrips.add([...trips('cabin@example.com', 2), ...trips('second@example.com', 5)]);
@@ -75,19 +75,20 @@ describe('the rule book over the wire', () => {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
-    // Each: 200 base + 1949 place + 300 cabin = 2449; First Minute until 29 June takes 200 off each: 2 × 2249 = 4498.
-    // Nobody is logged in, so no typed address tells of its owner's trips.
+    // Each: 200 base + 1949 place + 300 cabin = 2449. First Minute until 29 June takes 200 off
+    // each: 2 × 2249 = 4498. Without a login, a typed e-mail never reveals its owner's trips.
     expect(moneyOf(await walkTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
-    // The booker logs in: 2 trips are 60 more, 4438.
+    // The booker logs in: 2 past trips take 60 more off, 4438.
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyOf(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
-    // At the confirmation the second has 5 trips, 100: with First Minute that is the cap of 300, 4338.
+    // At the confirmation the second traveller has 5 trips, 100: with First Minute that is the cap
+    // of 300, 4338.
     const booked = await confirm(browser);
     expect(moneyOf(booked)).toEqual(['4338', '0', '4338', '560']);
     expect(rebatesOf(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
   });
 
-  it('a whole yacht with an own skipper for ten (R13, R14, R19, R24, R36)', async () => {
+  it('R13, R14, R19, R24, R36: ten people book a whole yacht with their own skipper', async () => {
     const browser = walk.browser(2);
     const party: Party = { offerId: 101, roomId: 1012, option: 'whole', people: 10, ownSkipper: true, insuranceId: 2 };
     // 25 900 the yacht + 10 × 89 insurance = 26 790; First Minute 300 and the whole yacht 200 off: 26 290. No organiser's skipper.
@@ -97,11 +98,11 @@ describe('the rule book over the wire', () => {
     expect(rebatesOf(booked)).toEqual({ 'First Minute': '300', 'Cały jacht': '200' });
     const unit = at(booked, 'Data.2.ResortsList.1.RoomsList.0');
     expect(at(unit, 'RoomId')).toBe(1012);
-    // A whole yacht counts all its twelve berths, however many travel.
+    // A whole yacht counts all its twelve berths, for any number of travellers.
     expect([at(unit, 'Availability.ReservedPlacesCount'), at(unit, 'Availability.Remaining')]).toEqual([0, 24]);
   });
 
-  it('a group that grows over 6, 9 and 13 across four browsers, and tells those who are cheaper by it (R21, R21.10, R52.1)', async () => {
+  it('R21, R21.10, R52.1: a group grows over 6, 9 and 13 in four browsers and notifies lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
     const party = (people: number, email: string): Party => ({ offerId: 103, roomId: 1031, people, emails: { 1: email } });
     // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
@@ -114,7 +115,8 @@ describe('the rule book over the wire', () => {
       expect(answer.status).toBe(200);
       return at(answer.body, 'Reservation');
     };
-    // Three more make nine: 60 each. The draft already sees it: 3 × 2380 = 7140; the others pay less only once it is confirmed.
+    // Three more make nine: 60 each. The draft already shows it: 3 × 2380 = 7140. The others pay
+    // less only after its confirmation.
     await walkTo(b, party(3, 'b@example.com'), 5);
     expect(moneyOf(await join(b))).toEqual(['7140', '0', '7140', '180']);
     expect(moneyOf(await a.well('confirmation/get'))[0]).toBe('14400');
@@ -131,7 +133,8 @@ describe('the rule book over the wire', () => {
       [c, '9440'],
     ] as const)
       expect(moneyOf(await browser.well('confirmation/get'))[0]).toBe(price);
-    // Those who are cheaper now are told; the fourteenth brings nobody another step, and no mail that says so.
+    // Members with a lower price are notified. The fourteenth reaches no new step, so there is no
+    // mail.
     const d = walk.browser(14);
     await walkTo(d, party(1, 'd@example.com'), 5);
     await join(d);
@@ -141,7 +144,7 @@ describe('the rule book over the wire', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('a gift voucher larger than the price keeps the rest (R25, R26, R53)', async () => {
+  it('R25, R26, R53: a gift voucher larger than the price keeps the rest', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // 150 + 1790 = 1940: all of it is paid, and 5000 - 1940 = 3060 stays on the voucher.
@@ -155,7 +158,7 @@ describe('the rule book over the wire', () => {
     expect([kept?.value, kept?.used]).toEqual([306_000, false]);
   });
 
-  it('a discount voucher is a rebate, once, and never after the order (R25, R27)', async () => {
+  it('R25, R27: a discount voucher is a rebate, once, and never after the order', async () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
@@ -166,7 +169,7 @@ describe('the rule book over the wire', () => {
     await walkTo(first, party('minus@example.com'), 5);
     expect(moneyOf(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual(['1940', '0', '1940', '250']);
     await walkTo(second, party('late@example.com'), 5);
-    // Reserved by the other draft.
+    // The other draft has reserved it.
     expect((await redeem(second, 'MINUS250')).status).toBe(400);
     const booked = await confirm(first);
     expect(rebatesOf(booked)).toEqual({ Voucher: '250' });
@@ -179,7 +182,7 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('an ambassador code that the cap cuts (R22, R23)', async () => {
+  it('R22, R23: the cap cuts the rebate of an ambassador code', async () => {
     await walk.byOffice({ type: 'appointAmbassador', accountId: 'captain' });
     const code = { name: 'KAPITAN', accountId: 'captain', rebate: 5000, commission: 5000, expiresOn: null };
     await walk.byOffice({ type: 'createAmbassadorCode', ...code });
@@ -198,14 +201,14 @@ describe('the rule book over the wire', () => {
     expect(moneyOf(await confirm(browser))[0]).toBe('1849');
   });
 
-  it('a reserve-list party moves up when another is cancelled (R9, R11.1, R48)', async () => {
+  it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
     // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
     await walkTo(x, { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } }, 5);
     expect(moneyOf(await confirm(x))[0]).toBe('18270');
     const party: Party = { offerId: 113, roomId: 1131, people: 3, reserveList: 1, emails: { 1: 'y@example.com' } };
     await walkTo(y, { ...party }, 5);
-    // 3 × 2090 = 6270, nothing of it due.
+    // 3 × 2090 = 6270, and nothing is due.
     const waiting = await confirm(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyOf(waiting)).toEqual(['6270', '0', '0', '0']);
@@ -222,7 +225,7 @@ describe('the rule book over the wire', () => {
     expect(told.map(({ content }) => content.kind).sort()).toEqual(['bookingMovedUp', 'bookingPlaced']);
   });
 
-  it('an age request keeps the places and its number, and the office clears it (R33)', async () => {
+  it('R33: an age request keeps the places and its number, and the office clears it', async () => {
     const browser = walk.browser(12);
     // 47 in 2027.
     const party: Party = { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'old@example.com' }, birthDates: { 1: '1980-01-02' } };
@@ -239,14 +242,15 @@ describe('the rule book over the wire', () => {
     expect(moneyOf(await confirm(browser))[0]).toBe('1940');
   });
 
-  it('a booking is cancelled for want of payment, after a reminder, and only then (W-193, R32)', async () => {
+  it('W-193, R32: an unpaid booking is cancelled only after a reminder', async () => {
     const browser = walk.browser(13);
     await walkTo(browser, { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } }, 5);
     // 2 × 2440 = 4880.
     expect(moneyOf(await confirm(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
     const pass = passTime({ ...walk.commands, refused: () => undefined });
-    // Due on Tuesday; three working days after are Wednesday to Friday; cancelled as Saturday begins (23:00 UTC on Friday).
+    // Due on Tuesday. The three working days after are Wednesday to Friday. It is cancelled when
+    // Saturday begins (23:00 UTC on Friday).
     walk.clock.pass(Date.parse('2027-03-05T22:59:59Z') - walk.clock.now());
     await pass();
     expect(await status()).toBe('confirmed');
@@ -258,7 +262,7 @@ describe('the rule book over the wire', () => {
     expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
   });
 
-  it('a replay of all of it agrees to the grosz (R46)', async () => {
+  it('R46: a replay of all bookings agrees to the grosz', async () => {
     const { kit, catalogue, settings } = walk;
     const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
     const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);

@@ -7,12 +7,12 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
 import { textOf } from '../../papers/read-pdf.ts';
-import { openPanel } from '../panel/shop.ts';
-import { fetched, pay, words } from '../papers/paper.ts';
+import { openPanel } from '../panel/panel-shop.ts';
+import { fetchLink, pay, words } from '../papers/paper.ts';
 import { confirm, moneyOf, type Party, walkTo } from '../rulebook/party.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { at, Browser } from '../wizard/shop.ts';
-import { serverWith } from './shop.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { at, Browser } from '../wizard/wizard-shop.ts';
+import { serverWith } from './server-shop.ts';
 
 const [OWN, SISTER] = [{ host: 'rejsy.example' }, { host: 'zima.example' }];
 const ACCOUNT = '89 1090 2590 0000 0001 4228 5100';
@@ -38,15 +38,18 @@ const sellers = DEMO_SELLERS.map((seller) =>
       }
     : seller,
 );
-const opened = (selling: readonly BrandSettings[] = brands) =>
+const openBrands = (selling: readonly BrandSettings[] = brands) =>
   openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands: selling, sellers });
 
-/** What only the shop's own brand and its seller are called and reached by: none of it stands in what the sister says. */
+/**
+ * Names and contact data of the shop's own brand and seller. None of them may be in the other
+ * brand's output.
+ */
 const OURS = ['Kilwater', 'rejsy.example', 'ul. Portowa 8', '1163', '5861001009', 'Bałtyckie Towarzystwo Gwarancji', '+48 600 000 163'];
 const foreignIn = (text: string): readonly string[] => OURS.filter((words) => text.includes(words));
 
-/** A brand whose figures nobody else has: every sum that its texts tell of is so many złoty and a number of its own. */
-const marked = (brand: BrandSettings, from: number): BrandSettings => ({
+/** A brand with unique figures: each sum is so many złoty plus a number of its own. */
+const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
   ...brand,
   firstMinute: { perParticipant: zloty(from + 1), wholeYacht: zloty(from + 2) },
   secondMinute: { perParticipant: zloty(from + 3), wholeYacht: zloty(from + 4) },
@@ -63,16 +66,16 @@ const marked = (brand: BrandSettings, from: number): BrandSettings => ({
     safeBooking: { europe: zloty(from + 52), exotic: zloty(from + 53) },
   },
 });
-/** Sums between so many złoty and a hundred more, as they stand in texts: 7 131 PLN. */
+/** Sums between so many złoty and a hundred more, as they are in texts: 7 131 PLN. */
 const sumsIn = (text: string, from: number): readonly string[] =>
   [...new Set([...text.matchAll(/\b(\d)[ \u00a0\u202f](\d{3})[ \u00a0\u202f]PLN/g)].map(([, high, low]) => `${high}${low}`))].filter(
     (sum) => Number(sum) > from && Number(sum) < from + 100,
   );
 
 describe('two brands of one shop (R4)', () => {
-  it('R4.1: what a brand’s pages, posts, feed and GraphQL say of rebates is its own, and nothing of the other’s', async () => {
+  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate figures', async () => {
     const [first, second] = [7100, 8300];
-    const panel = await opened(brands.map((brand) => marked(brand, brand.siteId === 2 ? second : first)));
+    const panel = await openBrands(brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)));
     const { container } = panel;
     const [offers, contentOf, addresses, { blogOf }] = [
       await container.getAsync(OFFERS),
@@ -84,7 +87,7 @@ describe('two brands of one shop (R4)', () => {
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
     const pages = shopPages({ offers, contentOf, blogOf, renderer, addresses, nameOf: () => 'Kilwater', contactOf: () => contact });
     const app = await serverWith({ container }, { pages });
-    // Those that tell of rebates.
+    // Pages that mention rebates.
     const telling = ['promotions', 'howItWorks', 'cancellationInsurance', 'formalities', 'covidPageInfo', 'faq'];
     const written = contentOf(1)
       .pages()
@@ -110,8 +113,8 @@ describe('two brands of one shop (R4)', () => {
     expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
   });
 
-  it('R4.1: a siteId in the request wins, else the host’s holds, and the shop’s own where the host is unknown', async () => {
-    const { app } = await opened();
+  it('R4.1: a siteId in the request wins, otherwise the host decides; an unknown host is the shop’s own', async () => {
+    const { app } = await openBrands();
     const siteOf = async (host: string, query = ''): Promise<unknown> =>
       at((await app.inject({ url: `/v1/site${query}`, headers: { host } })).json(), 'Site.Name');
     expect(await siteOf('rejsy.example')).toBe('Kilwater');
@@ -123,14 +126,15 @@ describe('two brands of one shop (R4)', () => {
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
 
-  it('both sell the same places, each under its own figures; mail, contract, form, invoice and documents of a booking have its brand’s name, account, address and seller, and nothing of the other’s (issue 16, R38)', async () => {
-    const panel = await opened();
+  it('R38, issue 16: brands share places; price, mail and papers have the booking’s brand only', async () => {
+    const panel = await openBrands();
     const sisters = new Browser(panel, '198.51.100.8', SISTER.host);
     const own = new Browser(panel, '198.51.100.7', OWN.host);
     const party = (email: string): Party => ({ offerId: 900, roomId: 501, people: 1, emails: { 1: email } });
     await walkTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
-    // A place costs 2349 PLN: less 250 of the sister's First Minute, and less 200 of the shop's own.
+    // A place costs 2349 PLN: less 250 of the other brand's First Minute, and less 200 of the
+    // shop's own.
     expect(moneyOf(await confirm(sisters))[0]).toBe('2099');
     await walkTo(own, party('ewa@example.com'), 5);
     expect(moneyOf(await confirm(own))[0]).toBe('2149');
@@ -156,15 +160,15 @@ describe('two brands of one shop (R4)', () => {
     expect([foreignIn(contract), foreignIn(invoice)]).toEqual([[], []]);
     const documents = await (await panel.container.getAsync(DOCUMENTS)).current(2);
     const files = await Promise.all(
-      documents.map(async (document) => textOf((await fetched(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload)),
+      documents.map(async (document) => textOf((await fetchLink(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload)),
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.join()).toContain('+48 600 700 800');
     expect(foreignIn(files.join())).toEqual([]);
   });
 
-  it('R44.4: pages of one brand are foreign at the other’s host', async () => {
-    const { app } = await opened();
+  it('R44.4: a page of one brand is a foreign origin at the other’s host', async () => {
+    const { app } = await openBrands();
     const asked = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
       (await app.inject({ method: 'POST', url: '/v1/auth/login', headers: { host, origin }, payload: { email: 'a@b.pl', password: 'x' } }))
         .statusCode;
@@ -173,8 +177,8 @@ describe('two brands of one shop (R4)', () => {
     expect(await asked('https://zima.example', SISTER)).not.toBe(403);
   });
 
-  it('P-112: a message written at a brand’s host goes to that brand’s office', async () => {
-    const { app, kit, container } = await opened();
+  it('P-112: a message sent at a brand’s host reaches that brand’s office', async () => {
+    const { app, kit, container } = await openBrands();
     const letter = { email: 'ola@example.com', contents: 'Kiedy na narty?' };
     for (const headers of [OWN, SISTER]) await app.inject({ method: 'POST', url: '/v1/contact/request', headers, payload: letter });
     await (await container.getAsync(MAIL_WORKER)).drain();
@@ -182,8 +186,8 @@ describe('two brands of one shop (R4)', () => {
     expect((await kit.mailbox.list('biuro@rejsy.example')).map(({ from }) => from.name)).toEqual(['Kilwater']);
   });
 
-  it('a page names its brand, and every address on it is of that brand’s host; so do the map of the site and robots.txt', async () => {
-    const { container } = await opened();
+  it('a page, the site map and robots.txt have only addresses of the brand’s host', async () => {
+    const { container } = await openBrands();
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
     const [offers, contentOf, addresses] = [
       await container.getAsync(OFFERS),
@@ -199,7 +203,8 @@ describe('two brands of one shop (R4)', () => {
       const [ours, hers] = [JSON.parse(await get(url, OWN)), JSON.parse(await get(url, SISTER))];
       expect([url, ours.content.site.name, hers.content.site.name]).toEqual([url, 'Kilwater', 'Zimowe Morze']);
       expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
-      // Both brands are named where a booking may be of either; in all else nothing is the other's.
+      // Both brands are named if a booking may be of either. Nothing else belongs to the other
+      // brand.
       expect([url, foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } }))]).toEqual([url, []]);
       expect([url, ours.content.frame.licence, hers.content.frame.licence]).toEqual([url, '1163', '4712']);
       if (hers.origin !== '') expect([ours.origin, hers.origin]).toEqual(['https://rejsy.example', 'https://zima.example']);

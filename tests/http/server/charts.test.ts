@@ -9,16 +9,16 @@ import type { OfficePlace } from '../../../application/content/content.ts';
 
 const route: ChartOrder['offer'] = { ports: [{ name: 'Split', at: [16.44, 43.51] }], traits: ['mapZoom6'] };
 
-const served = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null), office: OfficePlace | null = null) => {
+const serveCharts = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null), office: OfficePlace | null = null) => {
   const app = Fastify();
   mountCharts(app, draw, routeOf, () => office);
   return app;
 };
 
 describe('charts over HTTP (P-076)', () => {
-  it('serves the chart of an offer’s route, with its traits, kept by browsers', async () => {
+  it('serves the chart of an offer’s route with its traits, cached by browsers', async () => {
     const orders: ChartOrder[] = [];
-    const app = served(async (order) => {
+    const app = serveCharts(async (order) => {
       orders.push(order);
       return '<svg/>';
     });
@@ -30,21 +30,21 @@ describe('charts over HTTP (P-076)', () => {
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
   });
 
-  it('P-112: serves the chart with the office’s pin where the site names a place', async () => {
+  it('P-112: serves the chart with the office’s pin if the site names a place', async () => {
     const orders: ChartOrder[] = [];
     const draw: ChartDrawer = async (order) => {
       orders.push(order);
       return '<svg/>';
     };
     const office = { town: 'Gdynia', east: 18.5, north: 54.5 };
-    const app = served(draw, () => null, office);
+    const app = serveCharts(draw, () => null, office);
     expect((await app.inject({ url: officeChartUrl('phone') })).statusCode).toBe(200);
     expect(orders).toEqual([{ offer: { ports: [{ name: 'Gdynia', at: [18.5, 54.5] }], traits: [] }, size: 'phone', kind: 'place' }]);
     expect((await app.inject({ url: '/mapy/biuro-phone-near.svg' })).statusCode).toBe(404);
-    expect((await served(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
+    expect((await serveCharts(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
   });
 
-  it('leaves out a port that is not called at', () => {
+  it('omits a port without a call', () => {
     const entries = demoCatalogue('2027-03-01');
     const partly = entries.filter(
       ({ content: { ports } }) => ports.some(({ available }) => !available) && ports.some(({ available }) => available),
@@ -58,17 +58,17 @@ describe('charts over HTTP (P-076)', () => {
     }
   });
 
-  it('sends it compressed to those who read that', async () => {
+  it('sends it compressed if the client accepts that', async () => {
     const svg = `<svg>${'<path d="M0 0"/>'.repeat(100)}</svg>`;
-    const app = served(async () => svg);
+    const app = serveCharts(async () => svg);
     const answer = await app.inject({ url: chartUrl(101, 'page'), headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg);
   });
 
-  it('draws anew when the route changes', async () => {
+  it('redraws it when the route changes', async () => {
     let traits: readonly string[] = [];
-    const app = served(
+    const app = serveCharts(
       async ({ offer }) => `<svg>${offer.traits.join()}</svg>`,
       () => ({ ...route, traits }),
     );
@@ -77,9 +77,9 @@ describe('charts over HTTP (P-076)', () => {
     expect((await app.inject({ url: chartUrl(101, 'page') })).body).toBe('<svg>cup</svg>');
   });
 
-  it('tries again after a drawing that failed', async () => {
+  it('retries after a failed drawing', async () => {
     let calls = 0;
-    const app = served(async () => {
+    const app = serveCharts(async () => {
       calls++;
       if (calls === 1) throw new Error('the thread fell over');
       return '<svg/>';
@@ -95,7 +95,7 @@ describe('charts over HTTP (P-076)', () => {
     '/mapy/x-page.svg',
     '/mapy/101-constructor.svg',
     '/mapy/101-page-place.svg',
-  ])('has nothing at %s', async (url) => {
-    expect((await served(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
+  ])('%s is 404', async (url) => {
+    expect((await serveCharts(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { connections } from '../../../adapters/http/server/frame/connections.ts';
+import { trackConnections } from '../../../adapters/http/server/pipeline/connections.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -11,16 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a connection is answered first; '' where it is ended without an answer. */
+/** Returns the first bytes of the answer, or '' if the connection closes without one. */
 const answerOn = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes)));
     socket.once('close', () => resolve(''));
   });
 
-/** A server like the shop's, with a call that is answered when `answer` is called, and told to close with calls and half-said ones open. */
+/**
+ * A server like the shop's that is told to close while calls are open and partly sent. One call is
+ * answered when `answer` is called.
+ */
 const openClosing = async () => {
-  const { serverFactory, begun, endSoon } = connections((_error, socket) => socket.destroy());
+  const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
   const { promise: held, resolve: answer } = Promise.withResolvers<string>();
   const { promise: asked, resolve: reached } = Promise.withResolvers<void>();
   const { promise: begunToSay, resolve: heard } = Promise.withResolvers<void>();
@@ -52,7 +55,7 @@ const openClosing = async () => {
   return { app, say, half, answer, asked };
 };
 
-it('a shop that closes waits a second for who is still saying what they want, where nobody else waits for an answer', async () => {
+it('a closing shop waits a second for partly sent requests if no other call is open', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -63,7 +66,7 @@ it('a shop that closes waits a second for who is still saying what they want, wh
   await closed;
 });
 
-it('whoever ends their call within that second is answered', async () => {
+it('a request that is completed within that second is answered', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -74,7 +77,7 @@ it('whoever ends their call within that second is answered', async () => {
   await closed;
 });
 
-it('a call that was said whole is answered within two seconds, and then nobody is waited for', async () => {
+it('a complete request is answered within two seconds, and then the shop waits no longer', async () => {
   const { app, say, half, answer, asked } = await openClosing();
   const answered = answerOn(half);
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -88,7 +91,7 @@ it('a call that was said whole is answered within two seconds, and then nobody i
   await closed;
 });
 
-it('a call that is not answered in two seconds is cut off', async () => {
+it('a request without an answer after two seconds is cut off', async () => {
   const { app, say, answer, asked } = await openClosing();
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
   await asked;

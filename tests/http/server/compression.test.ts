@@ -5,22 +5,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codingOf, HTML_TYPE, KeptAnswer, keepAnswers } from '../../../adapters/http/server/frame/kept-answer.ts';
 import { mountFiles } from '../../../adapters/http/server/pages/files.ts';
-import { openShop, serverWith } from './shop.ts';
+import { CachedResponse, codingOf, HTML_TYPE, makeResponseCache } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import { openShop, serverWith } from './server-shop.ts';
 
 const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;
 const SHORT = '<p>krótko</p>';
 
 const kept = (text = LONG, type = HTML_TYPE) => {
   const app = Fastify();
-  const answer = new KeptAnswer(type, text);
+  const answer = new CachedResponse(type, text);
   app.get('/', (request, reply) => answer.send(request, reply));
   app.get('/missing', (request, reply) => answer.send(request, reply.code(404)));
   return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') => app.inject({ method, url, headers });
 };
 
-describe('the coding of an answer', () => {
+describe('content coding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -36,11 +36,11 @@ describe('the coding of an answer', () => {
   ])('%s is answered in %s', (accepted, coding) => expect(codingOf(accepted)).toBe(coding));
 });
 
-describe('an answer that is kept', () => {
+describe('a cached response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('goes out as %s, smaller, the same text, and again from what was kept', async (coding, unpacked) => {
+  ])('is sent as %s, smaller, with the same text, and again from the cache', async (coding, unpacked) => {
     const get = kept();
     for (const answer of [await get({ 'accept-encoding': coding }), await get({ 'accept-encoding': coding })]) {
       expect(answer.headers['content-encoding']).toBe(coding);
@@ -50,14 +50,14 @@ describe('an answer that is kept', () => {
     }
   });
 
-  it('says on each of its forms that they differ by Accept-Encoding, and each has a tag of its own', async () => {
+  it('has Vary: Accept-Encoding and its own tag for each coding', async () => {
     const get = kept();
     const forms = [await get(), await get({ 'accept-encoding': 'gzip' }), await get({ 'accept-encoding': 'br' })];
     expect(forms.map(({ headers }) => headers.vary)).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding']);
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to who has it in the same form, be the tag one of several or made weak; in another form it is', async () => {
+  it('is 304 for a tag of the same coding, weak or one of several; another coding is sent', async () => {
     const get = kept();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const again = async (tag: string, coding = 'br') => (await get({ 'accept-encoding': coding, 'if-none-match': tag })).statusCode;
@@ -67,11 +67,11 @@ describe('an answer that is kept', () => {
     expect([unchanged.headers.etag, unchanged.headers.vary, unchanged.body]).toEqual([etag, 'accept-encoding', '']);
   });
 
-  it('a page that does not exist stays 404, whatever tag is named', async () => {
+  it('a missing page stays 404 with any If-None-Match', async () => {
     expect((await kept()({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(404);
   });
 
-  it('HEAD says what GET would bring, without bringing it', async () => {
+  it('HEAD has the headers of GET without the body', async () => {
     const get = kept();
     const [whole, head] = [await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' }, 'HEAD')];
     for (const name of ['content-length', 'content-encoding', 'etag', 'vary', 'content-type'])
@@ -79,7 +79,7 @@ describe('an answer that is kept', () => {
     expect(head.body).toBe('');
   });
 
-  it('what fits into one packet, and what is compressed in itself, goes out as it is', async () => {
+  it('is not compressed if it fits into one packet or is compressed already', async () => {
     for (const get of [kept(SHORT), kept(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined]);
@@ -87,15 +87,15 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('answers by name', () => {
+describe('a cache of responses by name', () => {
   const made: string[] = [];
   const make = (text: string | null) => () => {
     made.push(text ?? '');
     return text;
   };
 
-  it('are made anew when one of the things that they are made of is another, and only then', () => {
-    const answers = keepAnswers(HTML_TYPE, 1_000_000);
+  it('renders again exactly if one of a response’s inputs has changed', () => {
+    const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     const [a, b] = [{}, {}];
     const first = answers.of('list', [a, 1], make('one'));
     expect(answers.of('list', [a, 1], make('never'))).toBe(first);
@@ -104,14 +104,14 @@ describe('answers by name', () => {
     expect(made).toEqual(['one', 'two', 'three']);
   });
 
-  it('nothing is not kept: what was not there a moment ago may be there now', () => {
-    const answers = keepAnswers(HTML_TYPE, 1_000_000);
+  it('never caches a missing result, because it may exist a moment later', () => {
+    const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();
   });
 
-  it('are kept up to so many bytes, the oldest first to go: addresses that somebody makes up push nothing out for long', () => {
-    const answers = keepAnswers(HTML_TYPE, 2_500);
+  it('is limited in bytes and evicts the oldest, so invented addresses displace nothing for long', () => {
+    const answers = makeResponseCache(HTML_TYPE, 2_500);
     const text = 'x'.repeat(1000);
     const of = (key: string) => answers.of(key, [], () => text);
     const [first, second] = [of('1'), of('2')];
@@ -121,36 +121,37 @@ describe('answers by name', () => {
   });
 });
 
-describe('an answer that is made for one caller', () => {
+describe('a response for one caller', () => {
   const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
   const shop = async (answer: object = TEXT) =>
     serverWith(await openShop(), { handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) } });
 
-  it('is compressed when it is longer than a packet, as the caller likes it', async () => {
+  it('is compressed in an accepted coding if it is longer than a packet', async () => {
     const app = await shop();
     const brotli = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip, br' } });
     expect([brotli.headers['content-encoding'], brotli.headers.vary]).toEqual(['br', 'accept-encoding']);
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(TEXT);
-    // In one piece, whose length is known: a stream for each answer would cost several times as much.
+    // The body is one buffer of known length, because a stream for each response costs several
+    // times as much.
     expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
     const gzip = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(TEXT);
     expect((await app.inject({ url: '/healthz' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is left as it is when it is short', async () => {
+  it('is not compressed if it is short', async () => {
     const answer = await (await shop({})).inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
     expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, { Status: 'alive' }]);
   });
 
-  it.each(['cross-site', 'same-site'])('is not compressed for a %s page: its length would tell what is in it', async (site) => {
+  it.each(['cross-site', 'same-site'])('is not compressed for a %s page, because the length would reveal the content', async (site) => {
     const answer = await (await shop()).inject({ url: '/healthz', headers: { 'accept-encoding': 'br', 'sec-fetch-site': site } });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('nothing is compressed twice', async () => {
+  it('is never compressed twice', async () => {
     const app = await serverWith(await openShop(), {
-      handlers: { alive: async () => ok(new KeptAnswer('application/json', JSON.stringify(TEXT))) },
+      handlers: { alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))) },
     });
     const answer = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br, gzip' } });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -180,7 +181,7 @@ describe('built files', () => {
     return app.inject({ url: `/assets/${file}`, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
   };
 
-  it('go out as the build has compressed them, each form with a tag of its own', async () => {
+  it('are sent as the build has compressed them, with a tag for each form', async () => {
     const forms = await Promise.all([get('a-1.js', 'gzip, br'), get('a-1.js', 'gzip'), get('a-1.js')]);
     expect(forms.map(({ body }) => body)).toEqual(['as brotli', 'as gzip', LONG]);
     expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
@@ -191,7 +192,7 @@ describe('built files', () => {
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('whoever asks for /favicon.ico without having read a page is led to the icon', async () => {
+  it('/favicon.ico redirects to the icon for clients that have read no page', async () => {
     const app = Fastify();
     mountFiles(app, folder);
     const answer = await app.inject({ url: '/favicon.ico' });
@@ -199,7 +200,7 @@ describe('built files', () => {
     expect((await app.inject({ url: String(answer.headers.location) })).statusCode).toBe(200);
   });
 
-  it('a font, which has no compressed form, goes out as it is', async () => {
+  it('a font, which has no compressed form, is sent as it is', async () => {
     expect([(await get('f-1.woff2', 'br')).body, (await get('f-1.woff2', 'br')).headers['content-encoding']]).toEqual([
       'a font',
       undefined,

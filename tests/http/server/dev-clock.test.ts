@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, openShop, serverWith } from './shop.ts';
+import { Browser, openShop, serverWith } from './server-shop.ts';
 
 const MARCH = Date.parse('2027-03-01T09:00:00Z');
 
@@ -14,8 +14,8 @@ const movable = async (production = false) => {
   return { app, now: () => now };
 };
 
-describe('the clock of a shop in development, moved on by who simulates its days', () => {
-  it('goes forward by whole days, and says what it shows then', async () => {
+describe('the clock of a development shop, moved by a simulation', () => {
+  it('moves forward by whole days and returns the new time', async () => {
     const { app, now } = await movable();
     const answer = await new Browser({ app }).post('/dev/clock', { days: 3 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { Now: '2027-03-04T09:00:00.000Z' }]);
@@ -23,7 +23,7 @@ describe('the clock of a shop in development, moved on by who simulates its days
   });
 
   it.each([{}, { days: 0 }, { days: -1 }, { days: 1.5 }, { days: 367 }, { days: '1' }, 'null', [1]])(
-    'goes neither back nor by %j',
+    'moves neither back nor by %j',
     async (body) => {
       const { app, now } = await movable();
       expect((await new Browser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
@@ -31,7 +31,7 @@ describe('the clock of a shop in development, moved on by who simulates its days
     },
   );
 
-  it('is moved from this machine alone, and in no shop in production', async () => {
+  it('can be moved from this machine only, and never in production', async () => {
     const { app, now } = await movable();
     for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
       expect((await new Browser({ app }, far).post('/dev/clock', { days: 1 })).statusCode).toBe(404);

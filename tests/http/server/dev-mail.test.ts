@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, configFor, openShop, PASSWORD } from './shop.ts';
+import { Browser, configFor, openShop, PASSWORD } from './server-shop.ts';
 
-const registered = async (options: Parameters<typeof openShop>[0] = {}) => {
+const openRegistered = async (options: Parameters<typeof openShop>[0] = {}) => {
   const shop = await openShop(options);
   const browser = new Browser(shop);
   for (const email of ['anna@example.pl', 'bolek@example.pl'])
@@ -12,8 +12,8 @@ const registered = async (options: Parameters<typeof openShop>[0] = {}) => {
 const PAGES = ['/dev/mail', '/dev/poczta', '/dev/poczta/styl.css'];
 
 describe('mails for reading in development (contract, What a developer meets)', () => {
-  it('lists what was sent to an address, as JSON', async () => {
-    const { browser } = await registered();
+  it('lists the mails to an address as JSON', async () => {
+    const { browser } = await openRegistered();
     const response = await browser.get('/dev/mail?to=Anna@example.pl');
     expect(response.json()).toEqual([
       {
@@ -28,8 +28,8 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect((await browser.get('/dev/mail')).json()).toHaveLength(2);
   });
 
-  it('the page shows them with links that lead somewhere, and their look in a frame that runs nothing', async () => {
-    const { browser } = await registered();
+  it('the page shows mails with working links, and their HTML in a frame without scripts', async () => {
+    const { browser } = await openRegistered();
     const page = await browser.get('/dev/poczta?to=anna@example.pl');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toMatch(/<a href="http:\/\/localhost:3000\/Activate\/[\w-]{43}">/);
@@ -41,15 +41,15 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect(mail.body).toContain('<base target="_top">');
   });
 
-  it('a filter of somebody’s making is shown as text', async () => {
-    const { browser } = await registered();
+  it('a filter from the address is escaped', async () => {
+    const { browser } = await openRegistered();
     const page = await browser.get(`/dev/poczta?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(page.body).not.toContain('<script>');
     expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
   });
 
-  it('answers to this machine alone', async () => {
-    const { shop } = await registered();
+  it('answers this machine only', async () => {
+    const { shop } = await openRegistered();
     for (const url of PAGES) {
       expect((await new Browser(shop).get(url)).statusCode).toBe(200);
       expect((await new Browser(shop, { address: '::1' }).get(url)).statusCode).toBe(200);
@@ -58,14 +58,14 @@ describe('mails for reading in development (contract, What a developer meets)', 
     }
   });
 
-  it('not to those behind a proxy on this machine', async () => {
-    const { shop } = await registered({ config: { trustProxy: 'loopback' } });
+  it('refuses callers behind a proxy on this machine', async () => {
+    const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
       expect((await new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url)).statusCode).toBe(404);
   });
 
   it('does not exist in production', async () => {
-    const { browser } = await registered({ config: configFor({ production: true }) });
+    const { browser } = await openRegistered({ config: configFor({ production: true }) });
     for (const url of PAGES) expect((await browser.get(url)).statusCode).toBe(404);
   });
 });

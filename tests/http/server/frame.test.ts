@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
-import { KeptAnswer } from '../../../adapters/http/server/frame/kept-answer.ts';
+import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
-import { Browser, openShop, serverWith } from './shop.ts';
+import { Browser, openShop, serverWith } from './server-shop.ts';
 
 describe('failures (contract, Common)', () => {
-  it('a body that is no JSON is 400 in the contract’s shape', async () => {
+  it('a body that is not JSON is 400 in the contract’s shape', async () => {
     const browser = new Browser(await openShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
@@ -18,7 +18,7 @@ describe('failures (contract, Common)', () => {
     }
   });
 
-  it('JSON that is no object, and a form, are 400', async () => {
+  it('JSON that is not an object, and a form, are 400', async () => {
     const browser = new Browser(await openShop());
     for (const body of ['null', '1', '"text"', '[]']) expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
     const form = await browser.post('/v1/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' });
@@ -41,13 +41,13 @@ describe('failures (contract, Common)', () => {
     expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
   });
 
-  it('a call without arguments may come without a body', async () => {
+  it('a call without arguments may have no body', async () => {
     const { app } = await openShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
     expect((await new Browser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
   });
 
-  it('an unknown path and a wrong method are 404, an unreadable address 400', async () => {
+  it('an unknown path and a wrong method are 404, a malformed address is 400', async () => {
     const browser = new Browser(await openShop());
     for (const response of [await browser.get('/v1/nothing'), await browser.get('/v1/auth/login'), await browser.post('/nothing')])
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'notFound' }]);
@@ -55,7 +55,7 @@ describe('failures (contract, Common)', () => {
     expect([unreadable.statusCode, unreadable.json().message]).toEqual([400, 'Malformed request']);
   });
 
-  it('an unknown site is 400, and a missing one is site 1 (R4)', async () => {
+  it('R4: an unknown site is 400, and a missing one is site 1', async () => {
     const browser = new Browser(await openShop());
     for (const siteId of [3, '99']) {
       const response = await browser.post('/v1/offers/list', { siteId });
@@ -93,15 +93,15 @@ describe('failures (contract, Common)', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('an answer that is JSON already goes out as it is', async () => {
+  it('a response that is JSON text already is sent unchanged', async () => {
     const app = await serverWith(await openShop(), {
-      handlers: { alive: async () => ok(new KeptAnswer('application/json', '{"Status":"kept"}')) },
+      handlers: { alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')) },
     });
     expect((await app.inject('/healthz')).body).toBe('{"Status":"kept"}');
   });
 });
 
-describe('what is said so that two readers could understand two things (V4.2.1)', () => {
+describe('ambiguous requests (V4.2.1)', () => {
   const SMUGGLED = 'GET /v1/site HTTP/1.1\r\nHost: x\r\n\r\n';
   const post = (...headers: readonly string[]): string => `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;
 
@@ -113,7 +113,7 @@ describe('what is said so that two readers could understand two things (V4.2.1)'
     ['no host', `GET /v1/site HTTP/1.1\r\n\r\n${SMUGGLED}`],
     ['nothing that is HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
-  ])('%s: one 400, the connection ends, and what came behind it is nobody’s', async (_, said) => {
+  ])('%s: one 400, the connection closes, and the bytes behind it are ignored', async (_, said) => {
     const { app } = await openShop();
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
     const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
@@ -131,7 +131,7 @@ describe('what is said so that two readers could understand two things (V4.2.1)'
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 describe('headers', () => {
-  it('stand on every answer, refused and unknown ones included', async () => {
+  it('are on every response, also on refused and unknown calls', async () => {
     const browser = new Browser(await openShop());
     for (const response of [await browser.get('/healthz'), await browser.get('/v1/nothing'), await browser.post('/v1/auth/login', '{')]) {
       expect(response.headers['content-security-policy']).toContain(`script-src 'self' '${hashOf(HEAD_SCRIPT)}'; style-src 'self'`);
@@ -144,7 +144,7 @@ describe('headers', () => {
     }
   });
 
-  it('the security policy names exactly the origins of services that the shop was told to offer, and none otherwise (R56)', async () => {
+  it('R56: the security policy names exactly the origins of the configured services', async () => {
     const policyOf = async (config: Partial<Config>) =>
       String((await new Browser(await openShop({ config })).get('/healthz')).headers['content-security-policy']);
     expect(await policyOf({})).not.toMatch(/https:|frame-src/);
@@ -155,20 +155,20 @@ describe('headers', () => {
     expect(told.match(/https:/g)).toHaveLength(2);
   });
 
-  it('HTTPS is asked for, for a year, in production, of the hosts below as well unless these are left out (V3.4.1)', async () => {
+  it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
     const asked = async (hsts: Config['hsts']) =>
       (await new Browser(await openShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
     expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
     expect(await asked('host')).toBe('max-age=31536000');
   });
 
-  it('V4.1.1: what is sent says what it is and in which letters', async () => {
+  it('V4.1.1: a response has a content type with its charset', async () => {
     const browser = new Browser(await openShop());
     for (const url of ['/v1/site', '/v1/nothing', '/healthz', '/v1/openapi.json'])
       expect((await browser.get(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
   });
 
-  it('private answers are never kept, refusals neither', async () => {
+  it('private responses and refusals are never cached', async () => {
     const browser = new Browser(await openShop());
     for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
       expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
@@ -177,13 +177,13 @@ describe('headers', () => {
 });
 
 describe('health and contract', () => {
-  it('the process is alive and the store answers, without a session', async () => {
+  it('process and store health are answered without a session', async () => {
     const browser = new Browser(await openShop());
     expect([(await browser.get('/healthz')).statusCode, (await browser.get('/readyz')).statusCode]).toEqual([200, 200]);
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('tells its own contract', async () => {
+  it('serves its own contract', async () => {
     const browser = new Browser(await openShop());
     const document = (await browser.get('/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

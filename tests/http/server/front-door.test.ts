@@ -4,14 +4,17 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { frontDoor } from '../../../adapters/http/server/frame/front-door.ts';
-import { HTML_TYPE, KeptAnswer } from '../../../adapters/http/server/frame/kept-answer.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/cached-response.ts';
+import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
-import { openShop, serverWith } from './shop.ts';
+import { openShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
-/** The same page under an address that is not its own letter for letter: the router answers it every time. */
+/**
+ * The same page under an address that differs from its canonical form. The router answers it every
+ * time.
+ */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
@@ -21,8 +24,8 @@ const SISTERS = 'https://zima.example';
 
 type Answer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A shop that listens, and how often its router was asked. */
-const listening = async (publicUrl: string | null = 'https://kilwater.example') => {
+/** A listening shop that counts the calls of its router. */
+const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
   const shop = await openShop({ brands: DEMO_BRANDS.map((brand) => (brand.siteId === 2 ? { ...brand, address: SISTERS } : brand)) });
   const offers = await shop.container.getAsync(OFFERS);
   const settings = await shop.container.getAsync(SETTINGS);
@@ -55,25 +58,25 @@ const listening = async (publicUrl: string | null = 'https://kilwater.example') 
   return { get, offers, clock: shop.clock, routed: () => routed };
 };
 
-/** An answer without what belongs to one call alone. */
+/** Returns a response without the parts that belong to one call only. */
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({ status, headers, body });
 
-describe('a page that is kept leaves before the router', () => {
-  it('R4.1: as the page of the brand whose host was asked; where a proxy says another host than the caller, the router answers', async () => {
-    const { get, routed } = await listening();
+describe('a cached page is served before the router', () => {
+  it('R4.1: has the brand of the requested host; if a proxy names another host, the router answers', async () => {
+    const { get, routed } = await listenShop();
     const asked = async (headers: Record<string, string>) => (await get(LIST, headers)).body.slice(0, 5);
     expect(await asked({ host: 'kilwater.example' })).toBe('<p>1 ');
     expect(await asked({ host: 'zima.example' })).toBe('<p>2 ');
     const before = routed();
     expect([await asked({ host: 'zima.example' }), await asked({ host: 'kilwater.example' })]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
-    // Nobody trusts this one.
+    // This proxy is not trusted.
     expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe('<p>1 ');
     expect(routed()).toBe(before + 1);
   });
 
-  it('header for header and byte for byte as the router sends it, in every coding, for HEAD and to who has it already (ASVS V3.4)', async () => {
-    const { get, routed } = await listening();
+  it('ASVS V3.4: equals the router’s response in headers and bytes, in every coding, for HEAD and 304', async () => {
+    const { get, routed } = await listenShop();
     for (const coding of ['br', 'gzip', 'identity']) await get(LIST, { 'accept-encoding': coding });
     const cases = [
       { status: 200, headers: { 'accept-encoding': 'br' } },
@@ -92,15 +95,15 @@ describe('a page that is kept leaves before the router', () => {
     }
   });
 
-  it('under a number of its own each time', async () => {
-    const { get } = await listening();
+  it('has a new request number each time', async () => {
+    const { get } = await listenShop();
     const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(({ headers }) => headers['x-request-id']);
     expect(numbers.map((number) => /^[\w-]{36}$/.test(String(number)))).toEqual([true, true, true]);
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('only for as long as it is true: a change of the offers, and the second after which others are looked for, lead to the router (R6)', async () => {
-    const { get, offers, clock, routed } = await listening();
+  it('R6: is served only while it is valid: a changed offer or a due check for changes needs the router', async () => {
+    const { get, offers, clock, routed } = await listenShop();
     await get(LIST);
     await get(LIST);
     expect(routed()).toBe(1);
@@ -112,23 +115,23 @@ describe('a page that is kept leaves before the router', () => {
     expect(routed()).toBe(3);
   });
 
-  it('and nothing else: other methods, other addresses, and a shop whose address is the one that was asked for', async () => {
-    const { get, routed } = await listening();
+  it('other methods, other addresses and a shop with its address taken from the request need the router', async () => {
+    const { get, routed } = await listenShop();
     await get(LIST);
     expect((await get(LIST, {}, 'POST')).status).toBe(404);
     expect((await get('/nie-ma', {})).status).toBe(404);
     expect(routed()).toBe(3);
-    const local = await listening(null);
+    const local = await listenShop(null);
     await local.get(LIST);
     await local.get(LIST);
     expect(local.routed()).toBe(2);
   });
 });
 
-describe('the front door', () => {
-  const page = new KeptAnswer(HTML_TYPE, 'page');
-  const opened = (ready: () => KeptAnswer | null) => {
-    const door = frontDoor({ headers: {}, ready, requestId: () => '1' });
+describe('serving before the router', () => {
+  const page = new CachedResponse(HTML_TYPE, 'page');
+  const opened = (ready: () => CachedResponse | null) => {
+    const door = serveCachedPages({ headers: {}, ready, requestId: () => '1' });
     let routed = 0;
     const listener = door.before(() => {
       routed += 1;
@@ -140,7 +143,7 @@ describe('the front door', () => {
     return { door, knock, routed: () => routed };
   };
 
-  it('leaves to the router what nobody was sent in this coding yet, and what cannot be told', () => {
+  it('leaves codings that were not sent yet and unclear requests to the router', () => {
     const fresh = opened(() => page);
     fresh.knock();
     expect(fresh.routed()).toBe(1);
@@ -151,8 +154,8 @@ describe('the front door', () => {
     expect(broken.routed()).toBe(1);
   });
 
-  it('leaves everything to the router, which ends the connections, once the shop closes', async () => {
-    const ready = new KeptAnswer(HTML_TYPE, 'page');
+  it('leaves everything to the router while the shop closes, because the router ends the connections', async () => {
+    const ready = new CachedResponse(HTML_TYPE, 'page');
     const sender = Fastify();
     sender.get('/', (request, reply) => ready.send(request, reply));
     await sender.inject('/');

@@ -1,18 +1,18 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
-import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
-import { type CallKey, once } from '../../../adapters/http/server/frame/idempotency.ts';
-import { refuse } from '../../../adapters/http/server/frame/refused.ts';
-import { memoryIdempotentAnswers, visitShelves } from '../../../adapters/storage/memory/visits.ts';
-import { workingKeys } from '../../../adapters/storage/working-key.ts';
+import { type CallKey, runOnce } from '../../../adapters/http/server/pipeline/idempotency.ts';
+import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
+import { refuseWith } from '../../../adapters/http/server/pipeline/refusal.ts';
+import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
+import { memoryIdempotentAnswers, sessionTables } from '../../../adapters/storage/memory/sessions.ts';
 import { HOUR } from '../../../domain/calendar.ts';
-import { Browser, openShop, serverWith } from './shop.ts';
+import { Browser, openShop, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
-/** A shop whose reservationCreate counts its calls and answers what it is told. */
-const counting = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
+/** A shop whose reservationCreate counts its calls and answers as the test says. */
+const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const shop = await openShop();
   let calls = 0;
   const handlers: Handlers = {
@@ -23,7 +23,7 @@ const counting = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = [])
       await new Promise((resolve) => setImmediate(resolve));
       const next = answers[number - 1] ?? 'ok';
       if (next === 'defect') throw new Error('defect');
-      return next === 'conflict' ? err(refuse('offerClosed')) : ok({ Reservation: { ReservationId: `R${number}` } });
+      return next === 'conflict' ? err(refuseWith('offerClosed')) : ok({ Reservation: { ReservationId: `R${number}` } });
     },
   };
   const app = await serverWith(shop, { handlers });
@@ -32,16 +32,16 @@ const counting = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = [])
   return { shop, app, browser, create, calls: () => calls };
 };
 
-/** The same, with a session already there: its first call makes one. */
-const known = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
-  const made = await counting(['ok', ...answers]);
+/** The same with an existing session, because the first call creates one. */
+const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
+  const made = await countingShop(['ok', ...answers]);
   await made.create(1);
   return made;
 };
 
 describe('Idempotency-Key (contract, Common)', () => {
-  it('50 calls at once with one key and body do it once and all get its answer', async () => {
-    const { create, calls } = await known();
+  it('50 simultaneous calls with one key and body run once and all get the same response', async () => {
+    const { create, calls } = await countingShopWithSession();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(1, KEY)));
     expect(calls()).toBe(2);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
@@ -50,7 +50,7 @@ describe('Idempotency-Key (contract, Common)', () => {
   });
 
   it('the same holds between two servers on one store', async () => {
-    const { shop, browser, app, calls } = await known();
+    const { shop, browser, app, calls } = await countingShopWithSession();
     const handlers: Handlers = { reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }) };
     const other = new Browser({ app: await serverWith(shop, { handlers }) });
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -60,8 +60,8 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('another body under the same key is 422 and does nothing; an unknown key of the body makes no other body', async () => {
-    const { browser, create, calls } = await known();
+  it('another body with the same key is 422 and has no effect; unknown keys in a body do not count', async () => {
+    const { browser, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = await create(2, KEY);
     expect([other.statusCode, other.json().code]).toEqual([422, 'keyReused']);
@@ -69,8 +69,8 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('failures are not kept: the next try starts anew', async () => {
-    const { create, calls } = await known(['conflict', 'defect', 'ok']);
+  it('failures are not stored, so the next call is a new attempt', async () => {
+    const { create, calls } = await countingShopWithSession(['conflict', 'defect', 'ok']);
     expect((await create(1, KEY)).statusCode).toBe(409);
     expect((await create(1, KEY)).statusCode).toBe(500);
     expect((await create(1, KEY)).statusCode).toBe(200);
@@ -78,8 +78,8 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(4);
   });
 
-  it('an answer is given again for 24 hours', async () => {
-    const { shop, create, calls } = await known();
+  it('a response is replayed for 24 hours', async () => {
+    const { shop, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     shop.clock.pass(24 * HOUR - 1);
     await create(1, KEY);
@@ -90,7 +90,7 @@ describe('Idempotency-Key (contract, Common)', () => {
   });
 
   it('the key belongs to its session', async () => {
-    const { app, create, calls } = await known();
+    const { app, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = new Browser({ app });
     await other.post('/v1/reservations/create', { offerId: 1 });
@@ -99,14 +99,14 @@ describe('Idempotency-Key (contract, Common)', () => {
   });
 
   it('is ignored without a session', async () => {
-    const { app, calls } = await counting();
+    const { app, calls } = await countingShop();
     await new Browser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
     await new Browser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
     expect(calls()).toBe(2);
   });
 
-  it('an empty or endless key is 400', async () => {
-    const { create, calls } = await known();
+  it('an empty or too long key is 400', async () => {
+    const { create, calls } = await countingShopWithSession();
     for (const key of ['', 'k'.repeat(201)]) expect((await create(1, { 'idempotency-key': key })).statusCode).toBe(400);
     expect(calls()).toBe(1);
   });
@@ -127,16 +127,16 @@ const RUNS = 20_000;
 describe('a claim that is never settled', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
-  it('makes a repeat wait and at last try later, and ends after twenty seconds', async () => {
+  it('makes a repeated call wait and then get Retry-After; it expires after twenty seconds', async () => {
     let now = 0;
-    const answers = memoryIdempotentAnswers(visitShelves(), workingKeys());
+    const answers = memoryIdempotentAnswers(sessionTables(), keyedCallContext());
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
     const answering = (body: string) => ({ run: async () => ({ status: 200, body }), recall: null });
     await deps.answers.claim({ ...call, at: now, runsUntil: RUNS, keptUntil: 24 * HOUR });
-    const late = await once(deps, call, answering('second'));
+    const late = await runOnce(deps, call, answering('second'));
     expect([late.status, late.retryAfter]).toEqual([429, 5]);
     now = RUNS;
-    expect(await once(deps, call, answering('third'))).toEqual({ status: 200, body: 'third' });
-    expect(await once(deps, call, answering('fourth'))).toEqual({ status: 200, body: 'third' });
+    expect(await runOnce(deps, call, answering('third'))).toEqual({ status: 200, body: 'third' });
+    expect(await runOnce(deps, call, answering('fourth'))).toEqual({ status: 200, body: 'third' });
   });
 });

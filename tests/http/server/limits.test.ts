@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { Browser, loggedIn, openShop, PASSWORD, withAccount } from './shop.ts';
+import { Browser, openShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
-const wrong = (browser: Browser, email = EMAIL) => loggedIn(browser, email, 'inne-haslo');
+const wrong = (browser: Browser, email = EMAIL) => postLogin(browser, email, 'inne-haslo');
 
 describe('login limits (R42)', () => {
-  it('10 failures in 15 minutes close an e-mail, known or not, and Retry-After says until when (R57, R42.4)', async () => {
+  it('R57, R42.4: 10 failures in 15 minutes block an e-mail, known or not; Retry-After has the time', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     for (const email of [EMAIL, 'nobody@example.pl']) {
       for (let tries = 0; tries < 10; tries += 1) expect((await wrong(browser, email)).statusCode).toBe(401);
-      const closed = await loggedIn(browser, email);
+      const closed = await postLogin(browser, email);
       expect([closed.statusCode, closed.json().message, closed.headers['retry-after']]).toEqual([429, 'Too many requests', '900']);
     }
     shop.clock.pass(15 * MINUTE + 1);
-    expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
+    expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('the e-mail is one however it is written', async () => {
+  it('all spellings of an e-mail count as one', async () => {
     const browser = new Browser(await openShop());
     for (const email of [EMAIL, ' Anna@Example.PL ']) for (let tries = 0; tries < 5; tries += 1) await wrong(browser, email);
     expect((await wrong(browser)).statusCode).toBe(429);
   });
 
-  it('right logins are not counted (R42.10)', async () => {
+  it('R42.10: right logins are not counted', async () => {
     const browser = new Browser(await openShop());
     await withAccount(browser, EMAIL);
-    for (let tries = 0; tries < 12; tries += 1) expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
+    for (let tries = 0; tries < 12; tries += 1) expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('many calls at once get no more tries than one after another', async () => {
+  it('simultaneous calls get no more attempts than sequential ones', async () => {
     const browser = new Browser(await openShop());
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(browser)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('100 failures close an address for every e-mail, and no other address (R42.4)', async () => {
+  it('R42.4: 100 failures block an address for every e-mail, and no other address', async () => {
     const shop = await openShop();
     const bad = new Browser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1) expect((await wrong(bad, `guess${tries}@example.pl`)).statusCode).toBe(401);
@@ -45,14 +45,14 @@ describe('login limits (R42)', () => {
     expect((await wrong(new Browser(shop, { address: '203.0.113.10' }), 'fresh@example.pl')).statusCode).toBe(401);
   });
 
-  it('the address is the socket’s: a header of the caller’s own changes nothing (R42.14)', async () => {
+  it('R42.14: the address is the socket’s; a header of the caller changes nothing', async () => {
     const shop = await openShop();
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(new Browser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }), `guess${tries}@example.pl`);
     expect((await wrong(new Browser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
-  it('a trusted proxy’s word counts (R42.14)', async () => {
+  it('R42.14: the header of a trusted proxy counts', async () => {
     const shop = await openShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }), `guess${tries}@example.pl`);
@@ -66,7 +66,7 @@ describe('registration limit (R42)', () => {
   const register = (browser: Browser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
-  it('30 an hour from an address, also when they come at once; refused ones are not counted (R42.5, R42.11)', async () => {
+  it('R42.5, R42.11: 30 an hour from an address, also simultaneous; refused ones are not counted', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     for (let tries = 0; tries < 40; tries += 1) await browser.post('/v1/account/create', { email: 'x' });

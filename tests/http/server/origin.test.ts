@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from '../../../adapters/http/server/frame/origin.ts';
-import { Browser, openShop } from './shop.ts';
+import { isOwnOrigin } from '../../../adapters/http/server/pipeline/origin.ts';
+import { Browser, openShop } from './server-shop.ts';
 
 const base = { origin: undefined, secFetchSite: undefined, host: 'localhost:3000', publicUrl: null };
 
@@ -43,7 +43,7 @@ describe('isOwnOrigin (R44.4)', () => {
 
 const FOREIGN = { origin: 'https://evil.example' };
 
-describe('calls that change something (R44)', () => {
+describe('calls that change data (R44)', () => {
   it.each([
     ['POST', '/v1/auth/login'],
     ['GET', '/v1/auth/logout'],
@@ -52,7 +52,7 @@ describe('calls that change something (R44)', () => {
     ['POST', '/v1/reservations/create'],
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
-  ] as const)('%s %s is refused from another origin, whatever its body (R44.4)', async (method, url) => {
+  ] as const)('R44.4: %s %s is refused from another origin, whatever its body', async (method, url) => {
     const browser = new Browser(await openShop());
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
       const response = await browser.send(method, url, method === 'POST' ? {} : undefined, headers);
@@ -63,7 +63,7 @@ describe('calls that change something (R44)', () => {
     );
   });
 
-  it('reading calls are answered: no other page can read the answer', async () => {
+  it('reading calls are answered, because a foreign page cannot read the response', async () => {
     const browser = new Browser(await openShop());
     expect((await browser.post('/v1/offers/list', {}, FOREIGN)).statusCode).toBe(200);
   });

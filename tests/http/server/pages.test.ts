@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
-import { openShop } from '../wizard/shop.ts';
-import { openShop as openWire, serverWith } from './shop.ts';
+import { openShop } from '../wizard/wizard-shop.ts';
+import { openShop as openWire, serverWith } from './server-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
-describe('the page of the office, and the way out', () => {
-  it('/kontakt is the same for everybody, with the office’s hours from the settings (R4)', async () => {
+describe('the page of the office, and logout', () => {
+  it('R4: /kontakt is the same for all callers, with the office’s hours from the settings', async () => {
     const answer = await page('/kontakt');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.json()).toMatchObject({ kind: 'contact', contact: { OfficeHours: 'pn.–pt. 10:00–15:00', Email: null } });
@@ -20,7 +20,7 @@ describe('the page of the office, and the way out', () => {
     ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
     ['an old browser that says nothing', {}],
     ['an old browser on a page of the shop', { referer: 'http://shop.example/' }],
-  ])('/wyloguj from %s logs out at once (A-015, R44.6)', async (_, headers: Record<string, string>) => {
+  ])('A-015, R44.6: /wyloguj from %s logs out at once', async (_, headers: Record<string, string>) => {
     const answer = await page('/wyloguj', headers);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
   });
@@ -30,17 +30,17 @@ describe('the page of the office, and the way out', () => {
     ['a neighbour of the shop’s host', { 'sec-fetch-site': 'same-site' }],
     ['somebody else’s page in an old browser', { referer: 'https://evil.example/kilwater' }],
     ['an address that is none', { referer: 'nonsense' }],
-  ])('/wyloguj from %s leads to the question instead (R44.6)', async (_, headers: Record<string, string>) => {
+  ])('R44.6: /wyloguj from %s asks for confirmation instead', async (_, headers: Record<string, string>) => {
     const { statusCode, headers: answered } = await page('/wyloguj', headers);
     expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, '/twoj-panel/wyloguj', 'no-store']);
   });
 });
 
-describe('what only those who build the shop look at', () => {
+describe('pages for developers', () => {
   it.each([
     [true, 200, 'client'],
     [false, 404, 'missing'],
-  ])('V15.2.3: the parts of the screens are there in development (%s): %i', async (development, status, kind) => {
+  ])('V15.2.3: the component gallery exists in development only (%s): %i', async (development, status, kind) => {
     const renderer = { render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind };
     const offers = { of: async () => null, here: () => null, changed: () => {} };
     const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };

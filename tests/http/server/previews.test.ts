@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDrawer } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 
-/** One offer, whose price is told; its picture's address is made of that. */
-const served = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
+/** One offer with a given price. The address of its picture depends on the price. */
+const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
   const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) => (friendlyUrl === 'korfu-i-paxos' ? { price: priceOf() } : null);
   const shown = { today: '2026-05-01', list: () => [], filters: () => ({}), details, cachedText: () => null };
@@ -14,7 +14,7 @@ const served = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
     draw,
   };
-  // The pages' shapes belong to their own tests: here a page is its price.
+  // Other tests check the pages' shapes. Here a page is its price.
   const offers = { of: async () => shown, changed: () => undefined } as never;
   mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;
@@ -22,10 +22,10 @@ const served = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
 const png = async () => new Uint8Array([137, 80, 78, 71]);
 const ADDRESS = '/podglad/oferta/korfu-i-paxos-2090.png';
 
-describe('pictures of links over HTTP', () => {
-  it('are drawn once and kept by browsers for good', async () => {
+describe('link preview pictures over HTTP', () => {
+  it('are drawn once and cached by browsers for ever', async () => {
     let drawn = 0;
-    const app = served(() => {
+    const app = servePreviews(() => {
       drawn++;
       return png();
     });
@@ -36,9 +36,9 @@ describe('pictures of links over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('have another address when the price is another: the old one leads to it, and draws nothing', async () => {
+  it('have another address after a price change; the old address redirects without drawing', async () => {
     let drawn = 0;
-    const app = served(
+    const app = servePreviews(
       () => {
         drawn++;
         return png();
@@ -50,18 +50,18 @@ describe('pictures of links over HTTP', () => {
     expect(old.headers['cache-control']).toBe('no-store');
   });
 
-  it('ask to come back while too many wait, and are drawn afterwards', async () => {
+  it('answer Retry-After while too many requests wait, and are drawn afterwards', async () => {
     let full = true;
-    const app = served(() => (full ? null : png()));
+    const app = servePreviews(() => (full ? null : png()));
     const busy = await app.inject(ADDRESS);
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '5']);
     full = false;
     expect((await app.inject(ADDRESS)).statusCode).toBe(200);
   });
 
-  it('are tried again after a drawing that failed', async () => {
+  it('are drawn again after a failure', async () => {
     let calls = 0;
-    const app = served(async () => {
+    const app = servePreviews(async () => {
       calls++;
       if (calls === 1) throw new Error('the thread fell over');
       return png();
@@ -75,7 +75,7 @@ describe('pictures of links over HTTP', () => {
     '/podglad/oferta/korfu-i-paxos-2090.svg',
     '/podglad/rejs/korfu-i-paxos-2090.png',
     '/podglad/blog/wpis-1.png',
-  ])('there is none at %s', async (address) => {
-    expect((await served(png).inject(address)).statusCode).toBe(404);
+  ])('%s is 404', async (address) => {
+    expect((await servePreviews(png).inject(address)).statusCode).toBe(404);
   });
 });

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
-import { securityLog, standInKey } from '../../../adapters/system/security-log.ts';
+import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
 import { resetTokens } from '../accounts/customer.ts';
-import { Browser, loggedIn, openShop, PASSWORD, withAccount } from './shop.ts';
+import { Browser, openShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
-const watched = async () => {
+const watchEvents = async () => {
   const events: SecurityEvent[] = [];
   const shop = await openShop({ security: { note: (event) => events.push(event) } });
   return { shop, browser: new Browser(shop), told: () => events.splice(0) };
 };
 
-const said = (events: readonly SecurityEvent[]) => events.map(({ name, outcome, reason }) => [name, outcome, reason]);
+const eventRows = (events: readonly SecurityEvent[]) => events.map(({ name, outcome, reason }) => [name, outcome, reason]);
 
-describe('what security has to know (V16.3)', () => {
-  it('an account’s life: asked for, activated, logged in to, taken out and left', async () => {
-    const { browser, told } = await watched();
+describe('security events (V16.3)', () => {
+  it('an account’s life: registered, activated, logged in, exported and logged out', async () => {
+    const { browser, told } = await watchEvents();
     await withAccount(browser, EMAIL);
-    expect(said(told())).toEqual([
+    expect(eventRows(told())).toEqual([
       ['account.registered', 'done', null],
       ['account.activated', 'done', null],
     ]);
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     const [login] = told();
     expect(login).toMatchObject({
       name: 'login',
@@ -38,22 +38,22 @@ describe('what security has to know (V16.3)', () => {
     await browser.post('/v1/account/export');
     await browser.get('/v1/auth/logout');
     const left = told();
-    expect(said(left)).toEqual([
+    expect(eventRows(left)).toEqual([
       ['data.exported', 'done', null],
       ['logout', 'done', null],
     ]);
     expect(left.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
-  it('an account’s dangers: a password changed, or asked for by mail and set, sessions ended, all erased; and each of them refused', async () => {
-    const { browser, shop, told } = await watched();
+  it('an account’s risks: password changed or reset, sessions ended, account erased, and their refusals', async () => {
+    const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     told();
     const elsewhere = new Browser(shop);
     const tries = async (by: Browser, status: number, path: string, body: object) => {
       expect((await by.post(path, body)).statusCode, path).toBe(status);
-      return said(told())[0];
+      return eventRows(told())[0];
     };
     const change = { newPassword: 'nowe-haslo', newPasswordConfirm: 'nowe-haslo' };
     const [changing, ending] = ['/v1/account/passwordChange', '/v1/account/sessions/end'] as const;
@@ -82,7 +82,7 @@ describe('what security has to know (V16.3)', () => {
       await tries(elsewhere, 200, saving, { newPassword: PASSWORD, token: (await resetTokens(elsewhere, EMAIL))[0] ?? '' }),
     ];
     for (const path of [ending, '/v1/account/delete']) {
-      await loggedIn(browser, EMAIL);
+      await postLogin(browser, EMAIL);
       told();
       done.push(await tries(browser, 200, path, { all: true }));
     }
@@ -90,8 +90,8 @@ describe('what security has to know (V16.3)', () => {
     expect(done).toEqual(names.map((name) => [name, 'done', null]));
   });
 
-  it('R42.6: each code that was tried and is none, of whatever kind', async () => {
-    const { browser, told } = await watched();
+  it('R42.6: each attempt with an unknown code of any kind', async () => {
+    const { browser, told } = await watchEvents();
     const { ReservationId: reservationId } = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation;
     told();
     for (const [path, body] of [
@@ -100,21 +100,21 @@ describe('what security has to know (V16.3)', () => {
       ['/v1/rebates/group/join', { groupCode: 'NIC' }],
     ] as const) {
       expect((await browser.post(path, { siteId: 1, reservationId, ...body })).statusCode).toBeGreaterThanOrEqual(400);
-      expect(said(told()).map(([name, outcome]) => [name, outcome])).toContainEqual(['code.refused', 'refused']);
+      expect(eventRows(told()).map(([name, outcome]) => [name, outcome])).toContainEqual(['code.refused', 'refused']);
     }
   });
 
-  it('the request of an event is the one that its answer names', async () => {
-    const { browser, told } = await watched();
-    const answer = await loggedIn(browser, EMAIL);
+  it('an event has the request id that its response has', async () => {
+    const { browser, told } = await watchEvents();
+    const answer = await postLogin(browser, EMAIL);
     expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
   });
 
-  it('refused logins by e-mail however it is written, and the limit that ends them', async () => {
-    const { browser, told } = await watched();
-    for (let tries = 0; tries < 11; tries += 1) await loggedIn(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
+  it('refused logins by normalized e-mail, and the limit that ends them', async () => {
+    const { browser, told } = await watchEvents();
+    for (let tries = 0; tries < 11; tries += 1) await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
     const events = told();
-    expect(said(events.slice(9))).toEqual([
+    expect(eventRows(events.slice(9))).toEqual([
       ['login', 'refused', 'invalidCredentials'],
       ['login', 'refused', 'tooManyRequests'],
       ['limit.reached', 'refused', 'tooManyRequests'],
@@ -122,41 +122,41 @@ describe('what security has to know (V16.3)', () => {
     expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
   });
 
-  it('who is refused, from where, and who only asks whether anybody is logged in', async () => {
-    const { browser, told } = await watched();
+  it('a refused caller with address, but not a mere check for a login', async () => {
+    const { browser, told } = await watchEvents();
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);
     await browser.post('/v1/account/reservations');
     await browser.post('/v1/auth/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://elsewhere.example' });
     await browser.get('/v1/documents/download?token=none');
-    expect(said(told())).toEqual([
+    expect(eventRows(told())).toEqual([
       ['access.refused', 'refused', 'noSession'],
       ['login', 'refused', 'wrongOrigin'],
       ['access.refused', 'refused', 'noSession'],
     ]);
   });
 
-  it('R45, V16.3.2: who asks for a booking that is not theirs, and not who looks for an offer that there is not', async () => {
-    const { browser, shop, told } = await watched();
+  it('R45, V16.3.2: access to a foreign booking, but not a request for an unknown offer', async () => {
+    const { browser, shop, told } = await watchEvents();
     await browser.get('/v1/offers/details?offerId=99999');
     expect(told()).toEqual([]);
     const { ReservationId } = (await browser.post('/v1/reservations/create', { offerId: 82 })).json().Reservation;
     const stranger = new Browser(shop);
     await withAccount(stranger, EMAIL);
-    await loggedIn(stranger, EMAIL);
+    await postLogin(stranger, EMAIL);
     told();
     expect((await stranger.post('/v1/reservations/details/get', { reservationId: ReservationId })).statusCode).toBe(404);
-    expect(said(told())).toEqual([['access.refused', 'refused', 'notFound']]);
+    expect(eventRows(told())).toEqual([['access.refused', 'refused', 'notFound']]);
   });
 
   it('a cookie whose session has ended', async () => {
-    const { browser, shop, told } = await watched();
+    const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     shop.clock.pass(25 * 60 * 60 * 1000);
     told();
     await browser.get('/v1/account/details');
-    expect(said(told())).toEqual([
+    expect(eventRows(told())).toEqual([
       ['session.unknown', 'refused', 'ended'],
       ['access.refused', 'refused', 'noSession'],
     ]);
@@ -187,7 +187,7 @@ describe('the security log', () => {
     return { lines, log };
   };
 
-  it('is one JSON object a line with time, level, name and outcome (V16.2)', () => {
+  it('V16.2: has one JSON object a line with time, level, name and outcome', () => {
     const { lines, log } = written('key');
     log.note(event);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -201,7 +201,7 @@ describe('the security log', () => {
     });
   });
 
-  it('holds no address and no e-mail: the same one has the same stand-in, and another under another key', () => {
+  it('has pseudonyms instead of addresses and e-mails: stable for a key, different for another key', () => {
     const { lines, log } = written('key');
     log.note(event);
     log.note(event);
@@ -215,20 +215,20 @@ describe('the security log', () => {
     expect(JSON.parse(other.lines[0] ?? '').whose).not.toBe(first.whose);
   });
 
-  it('has one key a store, whichever process asks', async () => {
+  it('has one key for each store, shared by all processes', async () => {
     const { values } = openMemory();
-    const key = await standInKey(values);
+    const key = await pseudonymKey(values);
     expect(key).toMatch(/^[\w-]{43}$/);
-    expect(await standInKey(values)).toBe(key);
+    expect(await pseudonymKey(values)).toBe(key);
   });
 
-  it('is not filled by whoever calls without end', () => {
+  it('cannot be flooded by endless calls', () => {
     const { lines, log } = written('key');
     for (let n = 0; n < 1000; n += 1) log.note({ ...event, name: 'limit.reached' });
     expect(lines).toHaveLength(1);
   });
 
-  it('is not filled by whoever is refused without end: a hundred lines a minute of one event from one address, each told whose it was, then a number', () => {
+  it('limits refusals to 100 lines a minute of one event and address, then logs only a count', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { lines, log } = written('key');
@@ -238,7 +238,7 @@ describe('the security log', () => {
     attack('203.0.113.9', 1000);
     expect(new Set(lines.map((line) => JSON.parse(line).whose)).size).toBe(100);
     expect(lines).toHaveLength(100);
-    // Nobody else is hidden by it.
+    // The limit hides no other caller.
     log.note({ ...event, outcome: 'done', reason: null, who: { address: '203.0.113.10', email: EMAIL } });
     expect(JSON.parse(lines[100] ?? '')).toMatchObject({ event: 'login', outcome: 'done' });
     vi.advanceTimersByTime(60_000);
@@ -250,7 +250,7 @@ describe('the security log', () => {
     expect(lines.slice(102)).toHaveLength(2000);
   });
 
-  it('has every name in its documentation, and no other', () => {
+  it('has exactly the event names of its documentation', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/security-events.md'), 'utf8');
     const table = page.split('## Security events')[1]?.split('\n## ')[0] ?? '';
     expect([...table.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, name]) => name)).toEqual([...SECURITY_EVENTS]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, configFor, loggedIn, openShop, withAccount } from './shop.ts';
+import { Browser, configFor, openShop, postLogin, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
@@ -9,20 +9,20 @@ const anna = async () => {
   const shop = await openShop();
   const browser = new Browser(shop);
   await withAccount(browser, EMAIL);
-  const login = await loggedIn(browser, EMAIL);
+  const login = await postLogin(browser, EMAIL);
   return { shop, browser, login };
 };
 
 const status = async (browser: Browser): Promise<number> => (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
-  it('is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine (R44.1)', async () => {
+  it('R44.1: is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine', async () => {
     const { login } = await anna();
     expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }, { name: 'kilwater-login' }]);
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('is Secure with the __Host- prefix outside of this machine (R44.1)', async () => {
+  it('R44.1: is Secure with the __Host- prefix outside of this machine', async () => {
     const shop = await openShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
     const browser = new Browser(shop);
     const response = await browser.post('/v1/account/create', { email: EMAIL, password: 'tajne-haslo', policyAccepted: 1 });
@@ -32,7 +32,7 @@ describe('the session cookie (R44)', () => {
     expect(foreign.cookies).toMatchObject([{ name: '__Host-kilwater', secure: true }]);
   });
 
-  it('is given when something begins, not to those who only look', async () => {
+  it('is set when a booking or login begins, not for mere readers', async () => {
     const browser = new Browser(await openShop());
     for (const url of ['/v1/site', '/v1/auth/details', '/v1/auth/logout']) await browser.get(url);
     await browser.post('/v1/offers/list');
@@ -42,7 +42,7 @@ describe('the session cookie (R44)', () => {
     expect([...browser.cookies.keys()]).toEqual(['kilwater']);
   });
 
-  it('a made-up or oversized cookie is nobody’s', async () => {
+  it('an invented or oversized cookie has no session', async () => {
     const browser = new Browser(await openShop());
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(3000)]) {
       browser.cookies.set('kilwater', value);
@@ -51,10 +51,10 @@ describe('the session cookie (R44)', () => {
   });
 });
 
-describe('the sign that somebody may be logged in', () => {
+describe('the cookie that marks a possible login', () => {
   const sign = (browser: Browser): string | undefined => browser.cookies.get('kilwater-login');
 
-  it('comes with the login: without content, for scripts to read, for as long as the session may last; nobody else has one', async () => {
+  it('is set at login only: without content, readable by scripts, for the session’s maximum lifetime', async () => {
     const { shop, login } = await anna();
     const [session, shown] = login.cookies;
     expect(shown).toMatchObject({ name: 'kilwater-login', value: '1', sameSite: 'Lax', path: '/' });
@@ -65,13 +65,13 @@ describe('the sign that somebody may be logged in', () => {
     expect(sign(visitor)).toBeUndefined();
   });
 
-  it('goes with the logout', async () => {
+  it('is removed at logout', async () => {
     const { browser } = await anna();
     await browser.get('/v1/auth/logout');
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('goes with the first call after the session has ended by itself or elsewhere (R44.2)', async () => {
+  it('R44.2: is removed by the first call after the session has expired or was ended elsewhere', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(25 * HOUR);
     expect(sign(browser)).toBe('1');
@@ -79,22 +79,22 @@ describe('the sign that somebody may be logged in', () => {
     expect(sign(browser)).toBeUndefined();
   });
 
-  it('comes back to a session that has lost it', async () => {
+  it('is set again for a session that has lost it', async () => {
     const { browser } = await anna();
     browser.cookies.delete('kilwater-login');
     expect(await status(browser)).toBe(200);
     expect(sign(browser)).toBe('1');
   });
 
-  it('alone opens nothing', async () => {
+  it('gives no access without a session', async () => {
     const browser = new Browser(await openShop());
     browser.cookies.set('kilwater-login', '1');
     expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
   });
 });
 
-describe('a session’s life (R44)', () => {
-  it('ends after 24 hours without a call (R44.2)', async () => {
+describe('lifetime of a session (R44)', () => {
+  it('R44.2: ends after 24 hours without a call', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(24 * HOUR - 1);
     expect(await status(browser)).toBe(200);
@@ -102,7 +102,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('ends 14 days after its login, however busy (R44.2)', async () => {
+  it('R44.2: ends 14 days after its login, even if it is in use', async () => {
     const { shop, browser } = await anna();
     for (let hours = 12; hours < 14 * 24; hours += 12) {
       shop.clock.pass(12 * HOUR);
@@ -112,7 +112,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('without login it lasts as long as the draft it owns: 30 days (R8.9)', async () => {
+  it('R8.9: without login it lasts as long as its draft: 30 days', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
@@ -122,7 +122,7 @@ describe('a session’s life (R44)', () => {
     expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).toBe(401);
   });
 
-  it('is written down as seen once a minute at most', async () => {
+  it('its last use is stored once a minute at most', async () => {
     const { shop, browser } = await anna();
     const { sessions } = await shop.container.getAsync(STORE);
     const touched: number[] = [];
@@ -140,7 +140,7 @@ describe('a session’s life (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
-  it('V14.3.1: with its end the browser is told to forget what its tabs keep, and with nothing else', async () => {
+  it('V14.3.1: only its end tells the browser to clear its storage', async () => {
     const told = async (path: string, body: object) => {
       const { browser } = await anna();
       return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body))).headers['clear-site-data'];
@@ -151,31 +151,31 @@ describe('a session’s life (R44)', () => {
     expect(await told('/v1/account/sessions', {})).toBeUndefined();
   });
 
-  it('R44.7, V7.1.2: may live beside any number of others of the account, all of which its owner sees', async () => {
+  it('R44.7, V7.1.2: an account may have any number of sessions, all of which its owner sees', async () => {
     const { shop, browser } = await anna();
     const others = Array.from({ length: 24 }, () => new Browser(shop));
-    for (const other of others) await loggedIn(other, EMAIL);
+    for (const other of others) await postLogin(other, EMAIL);
     expect(await Promise.all([browser, ...others].map(status))).toEqual(Array(25).fill(200));
     expect((await browser.post('/v1/account/sessions')).json().Sessions).toHaveLength(25);
   });
 
-  it('gets a new identifier at login; the old one is worth nothing (A-135, R44.3)', async () => {
+  it('A-135, R44.3: gets a new identifier at login; the old one is invalid', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     const before = browser.cookies.get('kilwater') ?? '';
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     expect(browser.cookies.get('kilwater')).not.toBe(before);
     const thief = new Browser(shop);
     thief.cookies.set('kilwater', before);
     expect(await status(thief)).toBe(401);
     const own = browser.cookies.get('kilwater') ?? '';
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     thief.cookies.set('kilwater', own);
     expect(await status(thief)).toBe(401);
   });
 
-  it('is destroyed at logout, and the cookie is taken back (A-134, R44.3)', async () => {
+  it('A-134, R44.3: is destroyed at logout, and the cookie is removed', async () => {
     const { shop, browser } = await anna();
     const token = browser.cookies.get('kilwater') ?? '';
     expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);
@@ -185,7 +185,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('HEAD of logout does nothing', async () => {
+  it('HEAD of logout has no effect', async () => {
     const { shop, browser } = await anna();
     const response = await shop.app.inject({ method: 'HEAD', url: '/v1/auth/logout', cookies: Object.fromEntries(browser.cookies) });
     expect(response.statusCode).toBe(404);
@@ -199,16 +199,16 @@ describe('drafts and logging in (R8, R44)', () => {
   const sees = async (browser: Browser, reservationId: string): Promise<number> =>
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 
-  it('takes the browser’s drafts along, so that another device can go on (R8.10, R44.5)', async () => {
+  it('R8.10, R44.5: login takes over the browser’s drafts, so that another device can continue', async () => {
     const shop = await openShop();
     const phone = new Browser(shop);
     await withAccount(phone, EMAIL);
     const laptop = new Browser(shop);
     const draft = await begin(laptop);
-    await loggedIn(laptop, EMAIL);
+    await postLogin(laptop, EMAIL);
     expect(await sees(laptop, draft)).toBe(200);
     expect(await sees(phone, draft)).toBe(404);
-    await loggedIn(phone, EMAIL);
+    await postLogin(phone, EMAIL);
     expect(await sees(phone, draft)).toBe(200);
   });
 
@@ -217,11 +217,11 @@ describe('drafts and logging in (R8, R44)', () => {
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     await withAccount(browser, 'bolek@example.pl');
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     const draft = await begin(browser);
-    await loggedIn(browser, 'bolek@example.pl');
+    await postLogin(browser, 'bolek@example.pl');
     expect(await sees(browser, draft)).toBe(404);
-    await loggedIn(browser, EMAIL);
+    await postLogin(browser, EMAIL);
     expect(await sees(browser, draft)).toBe(200);
   });
 });

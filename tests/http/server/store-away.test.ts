@@ -4,19 +4,19 @@ import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.t
 import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { readiness } from '../../../adapters/http/server/readiness.ts';
+import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { complaints } from '../../../adapters/system/complaints.ts';
 import { logTo } from '../../../adapters/system/log.ts';
+import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { goingAway } from '../../support/away.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
-import { examples } from '../contract/examples.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { openShop as openShopWithPages } from '../wizard/shop.ts';
-import { Browser, configFor, movableClock } from './shop.ts';
+import { examples } from '../contract/request-examples.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { openShop as openShopWithPages } from '../wizard/wizard-shop.ts';
+import { Browser, configFor, movableClock } from './server-shop.ts';
 
-/** The whole shop on a store that a test sends away, and a browser that is logged in. */
+/** The whole shop on a store that the test can make unavailable, and a logged-in browser. */
 const shopGoingAway = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
@@ -37,8 +37,8 @@ const WITHOUT_STORE: ReadonlySet<RouteName> = new Set(['alive', 'openapi', 'site
 
 afterEach(() => vi.useRealTimers());
 
-describe('while the store is away', () => {
-  it('every call that needs it is 503 with Retry-After and its code, never 500; afterwards all is as before', async () => {
+describe('while the store is unavailable', () => {
+  it('every call that needs it is 503 with Retry-After and its code, never 500, and works afterwards', async () => {
     const { browser, go, comeBack } = await shopGoingAway();
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -63,7 +63,7 @@ describe('while the store is away', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('a page says so in Polish, with a way to try again; what needs no store is served', async () => {
+  it('a page says so in Polish with a retry link; what needs no store is served', async () => {
     const { kit, go, comeBack } = goingAway(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
@@ -77,7 +77,7 @@ describe('while the store is away', () => {
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ kind: 'away' });
     }
-    // A person who follows a link of the wire sees a page, a program its code.
+    // A person who follows a link of the wire sees a page. A program gets the code.
     const link = '/v1/auth/details';
     const cookie = 'kilwater=abc';
     expect((await app.inject({ url: link, headers: { accept: 'text/html', cookie, host: 'localhost' } })).json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('while the store is away', () => {
 });
 
 describe('/readyz', () => {
-  it('is 503 while nothing can be written, and ready again with the store', async () => {
+  it('is 503 while writes fail, and ready again with the store', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { browser, go, comeBack } = await shopGoingAway();
     expect((await browser.get('/readyz')).statusCode).toBe(200);
@@ -108,10 +108,10 @@ describe('/readyz', () => {
     expect((await browser.get('/healthz')).statusCode).toBe(200);
   });
 
-  it('says no within two seconds where no answer comes, and yes with the first one that does', async () => {
+  it('answers no within two seconds if the store hangs, and yes after its first answer', async () => {
     vi.useFakeTimers();
     const proofs: PromiseWithResolvers<void>[] = [];
-    const ready = readiness({
+    const ready = makeReadinessCheck({
       prove: () => {
         const proof = Promise.withResolvers<void>();
         proofs.push(proof);
@@ -121,17 +121,17 @@ describe('/readyz', () => {
     const asked = [ready(), ready()];
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await Promise.all(asked)).toEqual([false, false]);
-    // The proof that hangs hides nothing of what comes after it.
+    // The hanging probe does not hide later results.
     const again = ready();
     proofs[1]?.resolve();
     expect(await again).toBe(true);
     expect(proofs).toHaveLength(2);
   });
 
-  it('costs the store four proofs a second at most, however often it is asked', async () => {
+  it('probes the store at most four times a second, for any number of calls', async () => {
     vi.useFakeTimers();
     let proofs = 0;
-    const ready = readiness({
+    const ready = makeReadinessCheck({
       prove: async () => {
         proofs += 1;
       },
@@ -144,14 +144,14 @@ describe('/readyz', () => {
   });
 });
 
-describe('what goes wrong without end', () => {
+describe('repeated failures', () => {
   const written = () => {
     vi.useFakeTimers();
     const lines: string[] = [];
-    return { lines, ...complaints(logTo('text', 'shop', (line) => lines.push(line))) };
+    return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
   };
 
-  it('is written once a cause and minute, with how often it was', () => {
+  it('are logged once a cause and minute, with a count', () => {
     const { lines, away } = written();
     for (let n = 0; n < 2_000; n += 1) away(new StoreAway(n % 2 === 0 ? 'unreachable' : 'full', new Error('connect ECONNREFUSED')));
     expect(lines).toEqual(['The store is away (unreachable): connect ECONNREFUSED', 'The store is away (full): connect ECONNREFUSED']);
@@ -164,7 +164,7 @@ describe('what goes wrong without end', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('is the store’s cause whoever met it; other causes are told apart, with their stack and what they were about', () => {
+  it('group by the store’s cause for all callers; other causes are separate, with stack and context', () => {
     const { lines, away, tell } = written();
     const failure = new StoreAway('busy', new Error('locked'));
     away(failure);
@@ -175,7 +175,7 @@ describe('what goes wrong without end', () => {
     expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
   });
 
-  it('has two addresses’ words where connecting to a name fails at both', () => {
+  it('have the errors of both addresses if connecting to a host name fails at both', () => {
     const failure = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')]);
     expect(new StoreAway('unreachable', failure).message).toBe(
       'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',

@@ -5,11 +5,11 @@ import { DOWNLOAD_PATH } from '../../../adapters/http/contract/panel/papers.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
-import { examples } from '../contract/examples.ts';
-import { account, customer, openPanel, type Panel } from '../panel/shop.ts';
+import { examples } from '../contract/request-examples.ts';
+import { account, customer, openPanel, type Panel } from '../panel/panel-shop.ts';
 import { walkTo } from '../rulebook/party.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { Browser } from '../wizard/shop.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { Browser } from '../wizard/wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 2 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { entryOf } from './catalogue.ts';
-import { at, Browser, openShop, type Shop } from './shop.ts';
-import { people, person, trip, walk } from './steps.ts';
+import { people, person, trip, walk } from './step-bodies.ts';
+import { entryOf } from './test-catalogue.ts';
+import { at, Browser, openShop, type Shop } from './wizard-shop.ts';
 
-/** 45 in the year of the start; the mail keeps the accounts of several browsers apart. */
+/** 45 in the year of the start. Different e-mails keep the accounts of several browsers apart. */
 const older = (email: string) => ({ participantsConfig: [{ ...person(1), email, birthDate: '1982-05-05' }] });
 
 /** Ten berths in one yacht. */
@@ -17,19 +17,19 @@ const inFront = async (shop: Shop, address: string, party = 1): Promise<Browser>
   return browser;
 };
 
-const asked = (browser: Browser) => browser.on('ageRequest');
+const requestAge = (browser: Browser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
-describe('the question to the office about a traveller of 45 and more (R65)', () => {
-  it('R65.2: five browsers that named nobody empty no offer: they are not answered, and their places are free after the hour', async () => {
+describe('the request to the office about a traveller of 45 and more (R65)', () => {
+  it('R65.2: five browsers without a traveller of 45+ get no long hold; their places are free in an hour', async () => {
     const shop = yacht();
-    for (let n = 1; n <= 5; n += 1) expect(await asked(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
+    for (let n = 1; n <= 5; n += 1) expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
     shop.later(HOUR);
     const honest = await inFront(shop, '203.0.113.1', 10);
     await honest.well('participants/update', people(10));
   });
 
-  it('R65.1: a save refused for the age alone keeps the mark and nothing else: what the screen knew is still true', async () => {
+  it('R65.1: a save refused only for age stores only the mark, so the screen’s version stays valid', async () => {
     const shop = yacht();
     const anna = await inFront(shop, '198.51.100.1');
     const before = await anna.well('participants/get');
@@ -44,27 +44,27 @@ describe('the question to the office about a traveller of 45 and more (R65)', ()
     );
   });
 
-  it('R65.1: a save that is refused for more than the age marks nothing', async () => {
+  it('R65.1: a save that is refused for age and another reason marks nothing', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     const twice = { participantsConfig: [{ ...person(1), birthDate: '1982-05-05', phone: 'nie ma' }] };
     expect((await anna.on('participants/update', twice)).status).toBe(400);
-    expect(await asked(anna)).toMatchObject(notNeeded);
+    expect(await requestAge(anna)).toMatchObject(notNeeded);
   });
 
-  it('R65.2: who then takes a whole yacht has nothing to ask', async () => {
+  it('R65.2: after changing to a whole yacht there is nothing to request', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     await anna.on('participants/update', older('anna@example.com'));
     await anna.well('details/update', { ...trip(1), accommodationOption: 'whole' });
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: an address has its holds lengthened three times a day; the fourth gets its number, and asking again counts for nothing', async () => {
+  it('R65.3: an address gets three longer holds a day; the fourth only a number; repeats do not count', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);
       await browser.on('participants/update', older(`b${n}@example.com`));
-      const first = await asked(browser);
-      const again = await asked(browser);
+      const first = await requestAge(browser);
+      const again = await requestAge(browser);
       expect(again.body).toEqual(first.body);
       expect(at(first.body, 'RequestNumber')).toMatch(/^[A-Z0-9]{8}$/);
       return at(first.body, 'HoldUntil');

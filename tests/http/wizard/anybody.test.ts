@@ -4,17 +4,20 @@ import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts'
 import { HOUR } from '../../../domain/calendar.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { allowEach, runs } from '../../support/runs.ts';
-import { examples } from '../contract/examples.ts';
-import { entryOf } from './catalogue.ts';
-import { at, Browser, openShop, type Shop } from './shop.ts';
-import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
+import { examples } from '../contract/request-examples.ts';
+import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
+import { entryOf } from './test-catalogue.ts';
+import { at, Browser, openShop, type Shop } from './wizard-shop.ts';
 
 allowEach(120_000);
 
-/** Calls that end the session would leave the rest of a run without one; /v1/openapi.json and health take no input. */
+/**
+ * Calls that end the session are left out, because the rest of a run needs it. /v1/openapi.json and
+ * health have no input.
+ */
 const NAMES: readonly RouteName[] = Object.keys(paths).filter((name): name is RouteName => name in paths && name !== 'logout');
 
-/** Bodies that would be accepted, by call: mutations of them come nearest to what is. */
+/** Valid bodies by call. Their mutations are close to valid input. */
 const good: Partial<Record<RouteName, object>> = {
   reservationCreate: { offerId: 900 },
   offersList: { filterCountry: [1] },
@@ -35,15 +38,15 @@ const oddities = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A body with one of its values, however deep, replaced or left out. */
-const mutated = (body: unknown, steps: readonly number[], odd: unknown, drop: boolean): unknown => {
+/** Returns a body in which one value at any depth is replaced or removed. */
+const mutateBody = (body: unknown, steps: readonly number[], odd: unknown, drop: boolean): unknown => {
   const [step, ...rest] = steps;
   if (step === undefined || typeof body !== 'object' || body === null) return odd;
   const entries = Object.entries(body);
   const chosen = entries[step % Math.max(1, entries.length)];
   if (chosen === undefined) return odd;
   const [key, value] = chosen;
-  const next = rest.length === 0 && drop ? undefined : mutated(value, rest, odd, drop);
+  const next = rest.length === 0 && drop ? undefined : mutateBody(value, rest, odd, drop);
   if (Array.isArray(body)) return body.map((item, index) => (String(index) === key ? next : item));
   return { ...body, [key]: next };
 };
@@ -68,33 +71,33 @@ const send = (browser: Browser, name: RouteName, body: unknown) => {
 
 const stateOf = async (shop: Shop, id: string) => ({ lines: await shop.journalLength(), booking: await shop.kit.store.bookings.get(id) });
 
-/** A shop with yachts enough for every order of a run, and somebody who has come to step 6 in it. */
-const underway = async (): Promise<{ readonly shop: Shop; readonly anna: Browser }> => {
+/** A shop with enough yachts for every order of a run, and a customer at step 6. */
+const openAtStep6 = async (): Promise<{ readonly shop: Shop; readonly anna: Browser }> => {
   const shop = openShop([entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) }))]);
   const anna = new Browser(shop);
   await walk(anna, 900, 501, 2, 5);
   return { shop, anna };
 };
 
-describe('whatever is sent to whichever call', () => {
+describe('any input to any call', () => {
   it.each(Object.keys(good).filter((name): name is RouteName => name in good))(
-    'comes near to what is taken: the body of %s is, before anything in it is changed',
+    'is based on valid input: the unchanged body of %s is accepted',
     async (name) => {
-      const { anna } = await underway();
+      const { anna } = await openAtStep6();
       const answer = await send(anna, name, { ...examples[name], ...good[name], reservationId: anna.reservationId });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
     },
   );
 
-  it('is never a 500, and a call that fails changes nothing', async () => {
-    // Each run has a shop of its own, so that the seed and path of a failure bring it about again.
+  it('is never a 500, and a failed call changes nothing', async () => {
+    // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 60, size: 'max' }), async (sequence) => {
-        const { shop, anna } = await underway();
+        const { shop, anna } = await openAtStep6();
         for (const { name, steps, odd, drop, mine, how } of sequence) {
           const base = { ...examples[name], ...(mine ? { ...good[name], reservationId: anna.reservationId } : {}) };
           const before = await stateOf(shop, anna.reservationId);
-          const answer = await send(anna, name, how === 'wild' ? odd : how === 'as it is' ? base : mutated(base, steps, odd, drop));
+          const answer = await send(anna, name, how === 'wild' ? odd : how === 'as it is' ? base : mutateBody(base, steps, odd, drop));
           expect(answer.statusCode).toBeLessThan(500);
           expect(shop.defects).toEqual([]);
           if (answer.statusCode !== 200) {
@@ -102,7 +105,7 @@ describe('whatever is sent to whichever call', () => {
             expect(await stateOf(shop, anna.reservationId)).toEqual(before);
             continue;
           }
-          // What was ordered takes no more saves: the next calls meet a new booking.
+          // An ordered booking accepts no saves, so the next calls use a new booking.
           const now = await shop.kit.store.bookings.get(anna.reservationId);
           if (now?.status !== 'draft') {
             shop.later(HOUR);

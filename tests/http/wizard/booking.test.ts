@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { at, Browser, openShop } from './shop.ts';
-import { order, people, walk } from './steps.ts';
+import { order, people, walk } from './step-bodies.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
 describe('a whole booking over the wire', () => {
-  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2)', async () => {
+  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two travellers book, to the grosz', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -65,9 +65,10 @@ describe('a whole booking over the wire', () => {
       { userNum: 1, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1, sameAsTheFirst: 0 },
       { userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 0, sameAsTheFirst: 1 },
     ]);
-    // One's own hold is nobody's taken place (R6).
+    // One's own hold does not count as taken (R6).
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.ReservedPlacesCount')).toBe(0);
-    // Without the Safe Booking package: 150 PLN for the one started week, nothing crossed out (R16).
+    // Without the Safe Booking package: 150 PLN for the one started week, without a struck price
+    // (R16).
     expect(at(second, 'Data.3.ResignationCost')).toBe('150');
     expect(at(second, 'Data.3.ResignationStruck')).toBeNull();
     expect(at(second, 'Data.3.AssistanceCost')).toBe('60');
@@ -92,7 +93,7 @@ describe('a whole booking over the wire', () => {
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
     });
     expect(at(fourth, 'Data.4.Config.TrainingsConfig.0.trainingsSelected')).toEqual([{ trainingId: 5, trainingOptionId: 51 }]);
-    // Extra luggage of step 2 is the same thing here (R14).
+    // Extra luggage of step 2 is the same item here (R14).
     expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual([
       { addonId: 3, addonOptionId: 31 },
       { addonId: 7, addonOptionId: 13 },
@@ -127,7 +128,7 @@ describe('a whole booking over the wire', () => {
       { Kind: 'insurance', Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
       { Kind: 'rebates', Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
     ]);
-    // 2 × 500 now; half of 5756 less it 60 days before 31 July; the rest 30 days before.
+    // 2 × 500 now; half of 5756 less that sum 60 days before 31 July; the rest 30 days before.
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
       { Name: 'I rata', Value: '1000', Due: null },
       { Name: 'II rata', Value: '1878', Due: '2027-06-01' },
@@ -148,7 +149,7 @@ describe('a whole booking over the wire', () => {
     expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
   });
 
-  it('confirming again answers the first answer and does nothing more; a save is refused (W-165, R50.1, R50.2)', async () => {
+  it('W-165, R50.1, R50.2: a repeated confirmation replays the response; a later save is refused', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -162,7 +163,7 @@ describe('a whole booking over the wire', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('puts the words about the skipper before the comments of a whole yacht, and cleans what was typed (R55.3)', async () => {
+  it('R55.3: the skipper’s text precedes the comments of a whole yacht, and input is cleaned', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -184,8 +185,8 @@ describe('a whole booking over the wire', () => {
   });
 });
 
-describe('whose reservation it is', () => {
-  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (W-155, R45.1)', async () => {
+describe('access to a reservation', () => {
+  it('W-155, R45.1: is 401 without a session and 404 for others; only beginning one creates a session', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -204,7 +205,7 @@ describe('whose reservation it is', () => {
     expect(nobody.cookie).toBe('');
   });
 
-  it('names nobody else’s e-mail: an active account’s is 409 and creates nothing (R35.3)', async () => {
+  it('R35.3: an active account’s e-mail is 409 and creates nothing', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -223,7 +224,7 @@ describe('whose reservation it is', () => {
       body: { message: 'User with this e-mail already exists', code: 'userExists' },
     });
     expect(await shop.journalLength()).toBe(before);
-    // The draft's own account never counts as 'exists' for that draft (R8).
+    // The account that a draft created never counts as existing for that draft (R8).
     expect((await anna.on('participants/update', people(1))).status).toBe(200);
   });
 });

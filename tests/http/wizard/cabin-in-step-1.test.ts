@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { at, Browser, openShop } from './shop.ts';
-import { insurance, nothingMore, people } from './steps.ts';
+import { insurance, nothingMore, people } from './step-bodies.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
 it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each step then keeps the cabin and its price', async () => {
   const anna = new Browser(openShop());

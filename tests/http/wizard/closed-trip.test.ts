@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { at, Browser, openShop } from './shop.ts';
-import { walk } from './steps.ts';
+import { walk } from './step-bodies.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
 const GETS = ['details', 'accommodations', 'insurance', 'addons', 'participants', 'confirmation'];
 

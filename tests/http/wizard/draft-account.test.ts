@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activate, logIn, openPanel, TWO } from '../panel/shop.ts';
+import { activate, logIn, openPanel, TWO } from '../panel/panel-shop.ts';
 import { step5, walkTo } from '../rulebook/party.ts';
-import { at } from './shop.ts';
+import { at } from './wizard-shop.ts';
 
 const EMAIL = 'ewa@example.com';
 
-describe('the account that step 5 of a draft made', () => {
-  it('takes the draft along to its first login, whatever browser that is in (R8.11)', async () => {
+describe('the account that step 5 of a draft created', () => {
+  it('R8.11: takes over the draft at its first login, in any browser', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkTo(ewa, TWO, 5);
@@ -19,7 +19,7 @@ describe('the account that step 5 of a draft made', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('is no account that ‘exists’ for that draft, active or not; for another draft it does once it is active (R8.12, R35.3)', async () => {
+  it('R8.12, R35.3: never ‘exists’ for that draft; for another draft it does once it is active', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkTo(ewa, TWO, 5);

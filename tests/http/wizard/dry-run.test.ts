@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { at, Browser, openShop } from './shop.ts';
-import { berths, insurance, trip, walk } from './steps.ts';
+import { berths, insurance, trip, walk } from './step-bodies.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
-const answered = async (browser: Browser, path: string, body: object) =>
+const tryStep = async (browser: Browser, path: string, body: object) =>
   at((await browser.on(path, { ...body, dryRun: true })).body, 'Reservation');
 
-describe('trying a step (dryRun)', () => {
-  it('answers the price that the save would answer, and saves, holds and journals nothing (R15)', async () => {
+describe('a dry run of a step (dryRun)', () => {
+  it('R15: returns the price that the save would return; saves, holds and journals nothing', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 1);
     const lines = await shop.journalLength();
-    const tried = await answered(anna, 'accommodations/update', berths(1, 502));
+    const tried = await tryStep(anna, 'accommodations/update', berths(1, 502));
     expect(await shop.journalLength()).toBe(lines);
     const kept = await anna.well('accommodations/get');
     expect(at(kept, 'Data.2.Config.AccommodationConfig.0.roomId')).toBeNull();
@@ -22,26 +22,26 @@ describe('trying a step (dryRun)', () => {
     expect(at(tried, 'Price')).not.toEqual(at(kept, 'Price'));
   });
 
-  it('prices a party of six with its group rebate before step 1 is saved (R21)', async () => {
+  it('R21: prices a party of six with its group rebate before step 1 is saved', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
-    const tried = await answered(anna, 'details/update', trip(6));
+    const tried = await tryStep(anna, 'details/update', trip(6));
     // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
 
-  it('a question that nobody answered yet does not keep the rest from being priced', async () => {
+  it('an unanswered question does not prevent pricing the rest', async () => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 1, 1);
     const half = { ...berths(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
     expect((await anna.on('accommodations/update', half)).status).toBe(400);
-    const tried = await answered(anna, 'accommodations/update', half);
+    const tried = await tryStep(anna, 'accommodations/update', half);
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(1999 + 1200 - 200));
     await walk(anna, 900, 501, 2, 1);
     const [first, second] = berths(2, 502).accommodationConfig;
     const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
-    expect(at(await answered(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
+    expect(at(await tryStep(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
     const journeys = { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 1 }] };
     const noUnit = { ...open, ...journeys, accommodationConfig: [first, second].map((berth) => ({ ...berth, roomId: null })) };
     const counted = {
@@ -54,7 +54,7 @@ describe('trying a step (dryRun)', () => {
     };
     // Two places of the cheapest unit, and the coach of the one who has chosen it.
     for (const body of [noUnit, counted])
-      expect(at(await answered(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 450));
+      expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 450));
     await walk(anna, 900, 501, 2, 2);
     const oneInsured = {
       insuranceConfig: [
@@ -62,22 +62,22 @@ describe('trying a step (dryRun)', () => {
         { userNum: 2, insuranceId: null },
       ],
     };
-    expect(at(await answered(anna, 'insurance/update', oneInsured), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 89));
+    expect(at(await tryStep(anna, 'insurance/update', oneInsured), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 89));
     await walk(anna, 900, 501, 1, 2);
     const uninsured = { insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }] };
-    expect(at(await answered(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);
+    expect(at(await tryStep(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);
   });
 
-  it('tells the seat decision of a party that does not fit (R9)', async () => {
+  it('R9: returns the seat decision of a party that does not fit', async () => {
     const anna = new Browser(openShop());
     // Eight berths on the one catamaran: nine do not fit.
     await walk(anna, 900, 501, 9, 1);
-    expect(at(await answered(anna, 'accommodations/update', berths(9, 502, 1)), 'Data.1.Config.IsReserveList')).toBe(1);
-    expect(at(await answered(anna, 'accommodations/update', berths(9, 501, 1)), 'Data.1.Config.IsReserveList')).toBe(0);
+    expect(at(await tryStep(anna, 'accommodations/update', berths(9, 502, 1)), 'Data.1.Config.IsReserveList')).toBe(1);
+    expect(at(await tryStep(anna, 'accommodations/update', berths(9, 501, 1)), 'Data.1.Config.IsReserveList')).toBe(0);
     expect((await anna.on('accommodations/update', { ...berths(9, 502), dryRun: true })).status).toBe(400);
   });
 
-  it('is refused where the save would be: what is wrong, and whose it is (R45)', async () => {
+  it('R45: is refused like the save: invalid input and missing access', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -90,8 +90,8 @@ describe('trying a step (dryRun)', () => {
   });
 });
 
-describe('what a step says beside its price', () => {
-  it('counts what the next step of the group rebate needs, and names every rebate (R21)', async () => {
+describe('what a step returns beside its price', () => {
+  it('R21: counts the people missing to the next group rebate, and names every rebate', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
     expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({ Travellers: 2, Rebate: '40' });
@@ -102,7 +102,7 @@ describe('what a step says beside its price', () => {
     expect(at(whole, 'More')).toBeNull();
   });
 
-  it('counts the seconds of the hold by its own clock (R8)', async () => {
+  it('R8: counts the remaining seconds of the hold by the server’s clock', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);

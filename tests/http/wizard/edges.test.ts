@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { entryOf } from './catalogue.ts';
-import { at, Browser, openShop } from './shop.ts';
-import { berths, order, people, person, trip, walk } from './steps.ts';
+import { berths, order, people, person, trip, walk } from './step-bodies.ts';
+import { entryOf } from './test-catalogue.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
-// Where a rule of the wizard begins and ends, on the wire: one day, one year, one sign before and after.
+// Limits of the wizard's rules on the wire: one day, one year, one character before and after.
 
 /** Noon in Warsaw, so many days before the start of the tests' offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
 
-const refused = (field: string, code: string) => ({ status: 400, body: { errors: [{ field, code }] } });
+const refusalOf = (field: string, code: string) => ({ status: 400, body: { errors: [{ field, code }] } });
 
 describe('days before the start', () => {
   it.each([
@@ -27,10 +27,10 @@ describe('days before the start', () => {
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toHaveLength(offered ? 3 : 0);
     const answer = await anna.on('confirm', { ...order, paymentOption: 'installment' });
     if (offered) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refused('paymentOption', 'notOffered'));
+    else expect(answer).toMatchObject(refusalOf('paymentOption', 'notOffered'));
   });
 
-  it('W-132, R29: the reserve list knows no such day', async () => {
+  it('W-132, R29: the reserve list has no such limit', async () => {
     const shop = openShop([entryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new Browser(shop);
@@ -40,7 +40,7 @@ describe('days before the start', () => {
     await anna.well('participants/update', people(1));
     expect(at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails')).toHaveLength(3);
     const signed = await anna.on('confirm', { ...order, paymentOption: 'installment' });
-    // Nothing is due of a sign-up until it moves up.
+    // A sign-up has nothing due until it moves up.
     expect([signed.status, at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails')]).toEqual([200, []]);
   });
 
@@ -58,12 +58,13 @@ describe('days before the start', () => {
       insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],
     });
     if (cost !== null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refused('insuranceConfig[0].resignationInsuranceAccepted', 'notOffered'));
+    else expect(answer).toMatchObject(refusalOf('insuranceConfig[0].resignationInsuranceAccepted', 'notOffered'));
   });
 });
 
 describe('ages by calendar year (R33)', () => {
-  // The trip starts on 31 July 2027: who was born at any time of 1982 is 45, of 1983 44, of 2009 18, of 2010 17.
+  // The trip starts on 31 July 2027. People born on any day of 1982 are 45, of 1983 44, of 2009 18,
+  // of 2010 17.
   const answerTo = async (birthDate: string, option: 'single' | 'cabin' | 'whole', traits: readonly Trait[] = []) => {
     const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
     await anna.begin(900);
@@ -87,7 +88,7 @@ describe('ages by calendar year (R33)', () => {
   ] as const)('W-138, W-140: born on %s, %s: %s', async (birthDate, option, code) => {
     const answer = await answerTo(birthDate, option);
     if (code === null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refused(birth, code));
+    else expect(answer).toMatchObject(refusalOf(birth, code));
   });
 
   it.each([
@@ -96,14 +97,14 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '1950-01-01', null],
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
-  ] as const)('W-139, W-140, W-141: on an offer with %s somebody born on %s: %s', async (trait, birthDate, code) => {
+  ] as const)('W-139, W-140, W-141: on an offer with %s a traveller born on %s: %s', async (trait, birthDate, code) => {
     const answer = await answerTo(birthDate, 'single', [trait]);
     if (code === null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refused(birth, code));
+    else expect(answer).toMatchObject(refusalOf(birth, code));
   });
 });
 
-describe('what participants type (R34)', () => {
+describe('data of participants (R34)', () => {
   const answerTo = async (changes: object) => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 1, 4);
@@ -116,15 +117,15 @@ describe('what participants type (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone of %s is taken: %s', async (phone, taken) => {
+  ])('W-136: a phone of %s is accepted: %s', async (phone, taken) => {
     const answer = await answerTo({ phone });
     if (taken) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refused('participantsConfig[0].phone', 'invalid'));
+    else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
   });
 
   it.each(['05.05.1995', '1995/05/05', '1995-5-5', '19950505', '1995-13-01', '1899-12-31', '2027-01-11'])(
     'W-137: a birth date of %s is refused',
-    async (birthDate) => expect(await answerTo({ birthDate })).toMatchObject(refused('participantsConfig[0].birthDate', 'invalid')),
+    async (birthDate) => expect(await answerTo({ birthDate })).toMatchObject(refusalOf('participantsConfig[0].birthDate', 'invalid')),
   );
 
   it.each([
@@ -132,13 +133,13 @@ describe('what participants type (R34)', () => {
     ['', 'required'],
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
-  ])('W-149, R67.1, R67.4: a password of %j is refused (%s), one of six signs makes the account', async (password, code) => {
-    expect(await answerTo({ password })).toMatchObject(refused('participantsConfig[0].password', code));
+  ])('W-149, R67.1, R67.4: a password of %j is refused (%s), one of six characters creates the account', async (password, code) => {
+    expect(await answerTo({ password })).toMatchObject(refusalOf('participantsConfig[0].password', code));
     expect((await answerTo({ password: 'kajuta' })).status).toBe(200);
   });
 
-  it('W-073, W-149: without the policy there is no account; the newsletter is nobody’s condition', async () => {
-    expect(await answerTo({ policyAccepted: 0 })).toMatchObject(refused('participantsConfig[0].policyAccepted', 'required'));
+  it('W-073, W-149: the policy is required for an account, the newsletter is optional', async () => {
+    expect(await answerTo({ policyAccepted: 0 })).toMatchObject(refusalOf('participantsConfig[0].policyAccepted', 'required'));
     expect((await answerTo({ newsletterAccepted: 0 })).status).toBe(200);
   });
 });
@@ -150,7 +151,7 @@ describe('names (R67)', () => {
     ['Jan@example.com', 'invalid'],
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
-  ])('R67.7, R67.10: %j is refused in step 5 and in step 2, by field, and nothing of it is cut or kept', async (name, code) => {
+  ])('R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored', async (name, code) => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 2, 4);
     const [first, second] = people(2).participantsConfig;
@@ -174,7 +175,7 @@ describe('names (R67)', () => {
       entry.userNum === 1 ? entry : { ...entry, valueName: name, valueSurname: 'Nowak' },
     );
     expect(await anna.on('accommodations/update', { ...two, accommodationConfig: named })).toMatchObject(
-      refused('accommodationConfig[1].valueName', code),
+      refusalOf('accommodationConfig[1].valueName', code),
     );
     expect(JSON.stringify(await anna.well('participants/get'))).not.toContain('Nowak');
   });
@@ -184,11 +185,11 @@ describe('names (R67)', () => {
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
     expect(await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] })).toMatchObject(
-      refused('participantsConfig[0].country', 'invalid'),
+      refusalOf('participantsConfig[0].country', 'invalid'),
     );
   });
 
-  it('R67.7: a hundred letters are kept, without the spaces around them', async () => {
+  it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
@@ -197,7 +198,7 @@ describe('names (R67)', () => {
   });
 });
 
-describe('ways to sail that an offer does not sell', () => {
+describe('accommodation that an offer does not sell', () => {
   const answerTo = async (traits: readonly Trait[], body: object) => {
     const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
     await anna.begin(900);
@@ -205,26 +206,26 @@ describe('ways to sail that an offer does not sell', () => {
     return { begun, answer: await anna.on('details/update', { ...trip(2), ...body }) };
   };
 
-  it('W-151, R36.7: boat trips and offer 193 sell whole yachts to groups with their own skipper alone', async () => {
+  it('W-151, R36.7: boat trips and offer 193 sell only whole yachts to groups with their own skipper', async () => {
     for (const traits of [['skipperRequired'], ['boatTrip', 'skipperRequired']] as const) {
       const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
       expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();
-      expect(answer).toMatchObject(refused('ownSkipper', 'required'));
+      expect(answer).toMatchObject(refusalOf('ownSkipper', 'required'));
       expect((await answerTo(traits, { accommodationOption: 'whole', ownSkipper: true })).answer.status).toBe(200);
     }
   });
 
-  it('W-152, R5: where an offer sells no cabins none is shown, and the server refuses one', async () => {
+  it('W-152, R5: an offer without cabins shows none, and the server refuses one', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
-    expect(answer).toMatchObject(refused('accommodationOption', 'notOffered'));
+    expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
   });
 
-  it('W-153, R56: courses sell places alone', async () => {
+  it('W-153, R56: courses sell single places only', async () => {
     for (const accommodationOption of ['cabin', 'whole']) {
       const { begun, answer } = await answerTo(['course'], { accommodationOption });
       expect(at(begun, 'Data.0')).toMatchObject({ CanReservePlace: true, CanReserveCabin: false, CanReserveWhole: false });
-      expect(answer).toMatchObject(refused('accommodationOption', 'notOffered'));
+      expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
     }
   });
 

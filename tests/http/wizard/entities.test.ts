@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { account, logIn, openPanel } from '../panel/shop.ts';
+import { account, logIn, openPanel } from '../panel/panel-shop.ts';
 import { confirm, step5, walkTo } from '../rulebook/party.ts';
-import { ENTRIES, entryOf } from './catalogue.ts';
-import { at, Browser, openShop } from './shop.ts';
-import { walk } from './steps.ts';
+import { walk } from './step-bodies.ts';
+import { ENTRIES, entryOf } from './test-catalogue.ts';
+import { at, Browser, openShop } from './wizard-shop.ts';
 
-// The documents' section 3: what a reservation says of itself, field by field, at the moment at which a screen reads it.
+// Section 3 of the documents: the fields of a reservation, at the moment at which a screen reads
+// it.
 
-/** The names that an answer has at a path. */
 const keysAt = (value: unknown, path: string): readonly string[] => {
   const found = at(value, path);
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 };
 const has = (value: unknown, path: string, names: string) => expect(keysAt(value, path)).toEqual(expect.arrayContaining(names.split(' ')));
 
-/** A yacht for twelve, so that everybody whom a booking may have is aboard. */
+/** A yacht for twelve, the largest party of a booking. */
 const LARGE = offerWith({ id: 906, name: 'Dwunastu', traits: [], units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
 
 describe('a reservation on the wire', () => {
-  it('W-104, W-106, W-157: knows its number, its offer and the first step from its beginning', async () => {
+  it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
@@ -35,7 +35,7 @@ describe('a reservation on the wire', () => {
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('W-107, W-108, W-109: steps 2 to 4 say what can be chosen, with every documented field', async () => {
+  it('W-107, W-108, W-109: steps 2 to 4 have their choices, with every documented field', async () => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
@@ -106,7 +106,7 @@ describe('a reservation on the wire', () => {
     agrees(await anna.well('confirmation/get'));
   });
 
-  it('W-110, W-074: step 5 knows who is logged in, and nobody else', async () => {
+  it('W-110, W-074: step 5 has the data of the logged-in customer only', async () => {
     const panel = await openPanel();
     const ola = panel.browser();
     await walkTo(ola, { offerId: 900, roomId: 501, people: 1 }, 4);
@@ -121,7 +121,7 @@ describe('a reservation on the wire', () => {
     } as const;
     await account(panel, 'ola@example.com', known);
     await logIn(panel, 'ola@example.com', ola);
-    // The draft goes over to the account with all that was chosen (W-168).
+    // The account takes over the draft with all choices (W-168).
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
     expect(at(fifth, 'Data.5.Account')).toMatchObject({
@@ -134,7 +134,7 @@ describe('a reservation on the wire', () => {
     expect(at(saved, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({ firstName: 'Ola', email: 'ola@example.com' });
   });
 
-  it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and where to pay', async () => {
+  it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
     const twelve = new Browser(openShop([...ENTRIES, entryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');
@@ -155,7 +155,7 @@ describe('a reservation on the wire', () => {
     expect(at(sixth, 'Data.6.BankTransfer')).toMatchObject({
       ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014 0000 0712 1981 2874' },
       Title: `${twelve.reservationId} Anna Żak Dwunastu`,
-      // Nothing is ordered yet, so nothing is to be paid.
+      // Nothing is ordered yet, so there is nothing to pay.
       ...{ Code: null, NoCode: null },
     });
     expect(at(await confirm(twelve), 'Price.CurrentPrice')).toBe(at(sixth, 'Price.CurrentPrice'));

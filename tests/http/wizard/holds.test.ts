@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { ENTRIES, entryOf } from './catalogue.ts';
-import { at, Browser, openShop, START } from './shop.ts';
-import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
+import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
+import { ENTRIES, entryOf } from './test-catalogue.ts';
+import { at, Browser, openShop, START } from './wizard-shop.ts';
 
-describe('places while a booking is made', () => {
-  it('are held for half an hour, free after it, and held anew by the next save with all that was typed (R8.6, R8.13)', async () => {
+describe('places during a booking', () => {
+  it('R8.6, R8.13: are held for 30 minutes, then free, and held again by the next save with all answers', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 4);
@@ -22,7 +22,7 @@ describe('places while a booking is made', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
-  it('that somebody else took meanwhile are told as lost, and the order is 409 with what is still free (R9, R51.2)', async () => {
+  it('R9, R51.2: places taken meanwhile are reported as lost, and the order is 409 with the free places', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 5);
@@ -41,7 +41,7 @@ describe('places while a booking is made', () => {
     expect((await anna.on('confirm', order)).status).toBe(200);
   });
 
-  it('that are not there refuse the save by RoomId, or put the booking on the reserve list where that will do (R9.5)', async () => {
+  it('R9.5: without room the save is refused by RoomId, or joins the reserve list if allowed', async () => {
     const shop = openShop();
     const jan = new Browser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -63,21 +63,21 @@ describe('places while a booking is made', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
-    // R64.4: nobody waits before it, and it has no terms to pay by.
+    // R64.4: no party waits before it, and it has no payment terms.
     expect([at(done.body, 'Reservation.Data.6.WaitingBefore'), at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails')]).toEqual([
       0,
       [],
     ]);
   });
 
-  it('are real ones for a party that fits, even where it asked for the reserve list (R9.6)', async () => {
+  it('R9.6: a party that fits gets places even if it chose the reserve list', async () => {
     const anna = new Browser(openShop());
     await anna.begin(901);
     await anna.well('details/update', trip(2));
     expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('of a grayed-out offer are the reserve list only (R9)', async () => {
+  it('R9: a grayed-out offer has the reserve list only', async () => {
     const anna = new Browser(openShop());
     await anna.begin(902);
     const begun = await anna.well('details/update', trip(1));
@@ -86,7 +86,7 @@ describe('places while a booking is made', () => {
     expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
   });
 
-  it('of one’s own hold are not shown to oneself as taken, and to everybody else (R6.2)', async () => {
+  it('R6.2: one’s own hold is shown as taken to others only', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 2);
@@ -98,7 +98,7 @@ describe('places while a booking is made', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('of three drafts are all that one browser holds: a fourth ends the oldest, whose answers stay (R8.4)', async () => {
+  it('R8.4: one browser holds three drafts; a fourth ends the oldest, whose answers stay', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openShop([...ENTRIES, entryOf(fourth)]);
     const anna = new Browser(shop);
@@ -126,7 +126,7 @@ describe('places while a booking is made', () => {
     ]);
   });
 
-  it('may be thought over as often as one likes: no save of a step is one too many (R42.9)', async () => {
+  it('R42.9: saves of a step are not limited', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
     const answers = new Set<number>();
@@ -137,7 +137,7 @@ describe('places while a booking is made', () => {
   it.each([
     ['address', () => '203.0.113.1'],
     ['IPv6 line, whatever its addresses,', (number: number) => `2001:db8:1:2::${number + 1}`],
-  ])('of twenty drafts are all that one %s may hold: the next is 429 with a time to try again (R8.5, R65.4)', async (_, address) => {
+  ])('R8.5, R65.4: one %s may hold twenty drafts; the next is 429 with Retry-After', async (_, address) => {
     const shop = openShop();
     for (let number = 0; number < 20; number += 1) {
       const browser = new Browser(shop, address(number));
@@ -155,8 +155,8 @@ describe('places while a booking is made', () => {
   });
 });
 
-describe('the price and the version that were shown', () => {
-  it('rises with the end of First Minute: the order is 409 with the new price, and that one is then taken (R17.1, R19)', async () => {
+describe('the shown price and version', () => {
+  it('R17.1, R19: when First Minute ends the order is 409 with the new price, which is then accepted', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -173,7 +173,7 @@ describe('the price and the version that were shown', () => {
     expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
-  it('saves of a second tab on an old version are 409 with the present state (R58.2)', async () => {
+  it('R58.2: a second tab’s save on an old version is 409 with the present state', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -186,7 +186,7 @@ describe('the price and the version that were shown', () => {
     expect(await shop.journalLength()).toBe(before);
   });
 
-  it('a step is saved after the one before it; step 4 may be skipped (R54.3)', async () => {
+  it('R54.3: a step is saved after the one before it; step 4 may be skipped', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
     for (const [path, body] of [

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/accounts/account.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
-import { SOON } from './catalogue.ts';
-import { at, Browser, openShop, START } from './shop.ts';
-import { order, people, person, walk } from './steps.ts';
+import { order, people, person, walk } from './step-bodies.ts';
+import { SOON } from './test-catalogue.ts';
+import { at, Browser, openShop, START } from './wizard-shop.ts';
 
-// What steps 4 to 6 need of the wire beside the documents' own fields (docs/contract-additions.md).
+// What steps 4 to 6 need beyond the fields of the documents (docs/contract-additions.md).
 
 const UNIT = 501;
 
 describe('step 4 on the wire', () => {
-  it('says which add-ons are worn and need a size, and whether any may still be added (R54.1, W-146)', async () => {
+  it('R54.1, W-146: says which add-ons need a size, and whether any can still be added', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');
@@ -27,7 +27,7 @@ describe('step 4 on the wire', () => {
 });
 
 describe('step 5 on the wire', () => {
-  it.each([0, 1] as const)('answers the news by e-mail as it was saved: %i', async (newsletterAccepted) => {
+  it.each([0, 1] as const)('returns the newsletter choice as it was saved: %i', async (newsletterAccepted) => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const participantsConfig = [{ ...person(1), newsletterAccepted }, person(2)];
@@ -38,7 +38,7 @@ describe('step 5 on the wire', () => {
   });
 });
 
-describe('accounts that step 5 makes or names (R42)', () => {
+describe('accounts that step 5 creates or names (R42)', () => {
   const customer = (email: string): Account => ({
     id: email,
     email,
@@ -54,7 +54,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
   const named = (anna: Browser, email: string) =>
     anna.on('participants/update', { participantsConfig: [{ ...person(1), email }, person(2)] });
 
-  it('thirty an hour from an address, also where one draft changes its e-mail each time; its own again is free (R42.5)', async () => {
+  it('R42.5: thirty an hour from an address, also for one draft with new e-mails; its own again is free', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let made = 0; made < 30; made += 1) expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: two e-mails of one draft in turn fill nobody’s letter box: an account that is made anew counts anew', async () => {
+  it('R42.12, V2.4.1: two alternating e-mails of a draft flood no mailbox: each new account counts', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -72,7 +72,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
     expect([waiting.length, statuses.slice(0, 30), statuses[30]]).toEqual([30, Array(30).fill(200), 429]);
   });
 
-  it('an answer that there is an account counts too, once for each e-mail of a draft (R42.12)', async () => {
+  it('R42.12: an answer that an account exists counts too, once for each e-mail of a draft', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -86,7 +86,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
     expect((await named(anna, 'b30@example.pl')).status).toBe(429);
   });
 
-  it('a step that is refused for something else counts nothing (R42.11)', async () => {
+  it('R42.11: a step that is refused for another reason does not count', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const unnamed = { ...person(1), firstName: '' };
@@ -99,7 +99,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
 });
 
 describe('step 6 on the wire', () => {
-  it('tells the commission of both ways before paying online, and afterwards which way was chosen (R30)', async () => {
+  it('R30: has the commission of both methods before an online payment, and afterwards the chosen one', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const sixth = await anna.well('participants/update', people(2));
@@ -114,7 +114,7 @@ describe('step 6 on the wire', () => {
     expect(at(done.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
   });
 
-  it('has no commission where online is the only way (R30)', async () => {
+  it('R30: has no commission if online is the only method', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {

@@ -1,15 +1,15 @@
-import { berths, insurance, order, people, person, trip } from './steps.ts';
+import { berths, insurance, order, people, person, trip } from './step-bodies.ts';
 
-/** A body that the wizard refuses, and how it says so. */
+/** A body that the wizard refuses, and the expected response. */
 export type RefusalCase = {
-  /** What is wrong, and the rule that says so. */
+  /** The error and its rule. */
   readonly what: string;
   readonly path: string;
   readonly body: object;
   readonly status?: number;
   readonly message: string;
   readonly errors?: readonly (readonly [field: string, code: string])[];
-  /** The one refusal of which something is kept: a line, and nothing that the booker sees (R65). */
+  /** The one refusal that stores something: a journal line that the booker does not see (R65). */
   readonly marks?: true;
 };
 
@@ -19,13 +19,13 @@ const withFirst = (changes: object) => ({ participantsConfig: [{ ...person(1), .
 const withSecond = (changes: object) => ({ participantsConfig: [named[0], { ...person(2), ...changes }] });
 const berth = (entry: object) => ({ ...two, accommodationConfig: [two.accommodationConfig[0], { userNum: 2, roomId: 501, ...entry }] });
 const journey = (entry: object) => ({ ...two, journeyConfig: [two.journeyConfig[0], { userNum: 2, ...entry }] });
-const insured = (entry: object) => ({ insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }] });
+const insuranceBody = (entry: object) => ({ insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }] });
 const extras = (addonsSelected: readonly object[], trainingsSelected: readonly object[] = []) => ({
   addonsConfig: [{ userNum: 2, addonsSelected }],
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
 });
 
-/** A booking for two on offer 900 that has come to step 5; nothing of this may change it. */
+/** A booking for two on offer 900 at step 5. None of these cases may change it. */
 export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'step 1 without its answers (W-158)',
@@ -157,21 +157,21 @@ export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'no insurance',
     path: 'insurance/update',
-    body: insured({ insuranceId: null }),
+    body: insuranceBody({ insuranceId: null }),
     message: 'Invalid insuranceConfig[1].insuranceId',
     errors: [['insuranceConfig[1].insuranceId', 'required']],
   },
   {
     what: 'an unknown insurance',
     path: 'insurance/update',
-    body: insured({ insuranceId: 9 }),
+    body: insuranceBody({ insuranceId: 9 }),
     message: 'Invalid insuranceConfig[1].insuranceId',
     errors: [['insuranceConfig[1].insuranceId', 'unknown']],
   },
   {
     what: 'a malformed answer',
     path: 'insurance/update',
-    body: insured({ resignationInsuranceAccepted: 'maybe' }),
+    body: insuranceBody({ resignationInsuranceAccepted: 'maybe' }),
     message: 'Invalid insuranceConfig[1].resignationInsuranceAccepted',
     errors: [['insuranceConfig[1].resignationInsuranceAccepted', 'invalid']],
   },

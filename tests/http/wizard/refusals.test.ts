@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSALS } from './refusal-cases.ts';
-import { Browser, openShop, type Shop } from './shop.ts';
-import { berths, order, walk } from './steps.ts';
+import { berths, order, walk } from './step-bodies.ts';
+import { Browser, openShop, type Shop } from './wizard-shop.ts';
 
-describe('what the wizard refuses, and how it says so', () => {
+describe('refusals of the wizard', () => {
   let shop: Shop;
   const anna = () => new Browser(shop);
   let booker: Browser;
@@ -37,7 +37,7 @@ describe('what the wizard refuses, and how it says so', () => {
     expect(await shop.journalLength()).toBe(lines);
   });
 
-  it('instalments and add-ons near the start (R29, R54.2)', async () => {
+  it('R29, R54.2: instalments and add-ons near the start', async () => {
     const soon = new Browser(openShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
@@ -55,7 +55,7 @@ describe('what the wizard refuses, and how it says so', () => {
     });
   });
 
-  it('a transfer with resignation insurance (W-134, R29)', async () => {
+  it('W-134, R29: a transfer with resignation insurance', async () => {
     const careful = new Browser(openShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {
@@ -73,7 +73,7 @@ describe('what the wizard refuses, and how it says so', () => {
     [999, 404, 'Not found'],
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
-  ])('a booking of offer %i is %i and begins no session (R9.4)', async (offerId, status, message) => {
+  ])('R9.4: a booking of offer %i is %i and begins no session', async (offerId, status, message) => {
     const browser = anna();
     expect(await browser.call('reservations/create', { offerId })).toMatchObject({ status, body: { message } });
     expect(browser.cookie).toBe('');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { customer, openPanel, type Panel } from '../panel/shop.ts';
+import { customer, openPanel, type Panel } from '../panel/panel-shop.ts';
 import { step5, walkTo } from '../rulebook/party.ts';
-import { at, type Browser } from './shop.ts';
+import { at, type Browser } from './wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 1 };
 const TYPED = join(import.meta.dirname, '../../fixtures/typed');

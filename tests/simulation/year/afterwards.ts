@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
+import { officeActor, timeActor } from '../../../application/booking/actor.ts';
 import { giveAs, giveCommand } from '../../../application/booking/give-command.ts';
-import { office, time } from '../../../application/booking/giver.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
@@ -19,7 +19,10 @@ import { addonsWish, journeyWish, trainingsWish } from './wishes.ts';
 
 const CASHIER = 'Kasia';
 
-/** Registers money that really changed hands; a number that was there before is registered once (R31). */
+/**
+ * Registers money that really changed hands. A payment number that is already known is registered
+ * once (R31).
+ */
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
@@ -41,7 +44,7 @@ export const handOver = async (
   } as const;
   const result =
     payment.method === 'online'
-      ? await giveAs(shop.deps)(time(at), bookingId, command, null, { after: ({ payments }) => payments.save(completed) })
+      ? await giveAs(shop.deps)(timeActor(at), bookingId, command, null, { after: ({ payments }) => payments.save(completed) })
       : await giveByOffice(shop.deps)(CASHIER, bookingId, command);
   tell(shop, `registerPayment (${payment.method})`, result.isOk() ? 'ok' : result.error.kind);
   if (result.isErr()) return;
@@ -49,7 +52,9 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** Gives back what a cancelled booking gets back, so far as it was paid in money: by hand at once, or with the next file for the bank. */
+/**
+ * Refunds a cancelled booking up to the money paid: by hand at once, or with the next bank file.
+ */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -66,16 +71,16 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
   return booking?.status === 'confirmed' ? booking : null;
 };
 
-/** A clerk books another sum on it by mistake, and takes it back (R31). */
+/** A clerk registers a wrong sum on the booking and takes it back (R31). */
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
   const given = await giveByOffice(shop.deps)(CASHIER, bookingId, { type: 'registerPayment', paymentId, method: 'transfer', amount });
   if (given.isErr()) return;
-  const undone = await giveAs(shop.deps)(office(CASHIER), bookingId, { type: 'undoPayment', paymentId }, null);
+  const undone = await giveAs(shop.deps)(officeActor(CASHIER), bookingId, { type: 'undoPayment', paymentId }, null);
   tell(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Pays the lines up to a number, some of it more than once or too much. */
+/** Pays the instalments up to a number, sometimes twice or too much. */
 const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: number): Promise<void> => {
   const booking = await confirmedOf(shop, bookingId);
   if (booking === null) return;
@@ -87,10 +92,10 @@ const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: nu
   const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
   const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
   if (payment.method === 'transfer' && chance.happens(0.06)) await mistake(shop, bookingId, amount + 12_345);
-  // Half of what is transferred is registered by hand, the rest comes with the bank's files.
+  // Half of the transfers are registered by hand, the others arrive with the bank's files.
   if (payment.method === 'transfer' && chance.happens(0.5)) return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
-  // The provider tells a second time, or the same line is in the next statement too.
+  // The provider repeats its notification, or the next statement repeats the line.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
 };
 
@@ -98,7 +103,7 @@ const paying = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, n
   const habit = chance.happens(0.1) ? 'never' : chance.happens(0.12) ? 'late' : chance.happens(0.15) ? 'early' : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
-    // Who pays all at once has lines that are paid long before their day (R63).
+    // Instalments of a traveller who pays all at once are paid long before their due date (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
     const wait =
       habit === 'late' ? chance.between(30, 160) : due === null || habit === 'early' ? chance.between(0, 23) : chance.between(0, 170);
@@ -116,7 +121,7 @@ const NOTHING: ChangeBooking = {
   people: null,
 };
 
-/** What somebody changes after the order: another unit, way to the port, insurance, extras or person (R37). */
+/** A change after the order: another unit, journey, insurance, extras or person (R37). */
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
   const one = chance.pick(participants);
@@ -132,7 +137,7 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
         { userNum, insuranceId: insurance?.id ?? null, assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)) },
       ],
     },
-    // Who has a training takes another level of it now and then.
+    // A traveller with a training sometimes changes its level.
     { trainings: [{ userNum, selected: trainingsWish(chance, offer) }] },
     { addons: [{ userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) }] },
     { people: [{ userNum, fillLater: false, person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' } }] },
@@ -149,7 +154,7 @@ const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Ow
   const asked = (rehearsal: boolean) =>
     changeBooking(shop.deps)(caller, bookingId, () => ok(wish), { expectedVersion: booking.version, expectedPrice: null, rehearsal });
   const shown = await asked(true);
-  // Some only look at what it would cost.
+  // Some only preview the price.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
   const result = await asked(false);
   tell(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
@@ -177,7 +182,9 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   tell(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/** All that somebody will do with a trip, in the order of its moments; codes are looked up when the moment comes. */
+/**
+ * Returns all later actions on a trip in order of time. Codes are looked up when an action runs.
+ */
 const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, groupCode: string | null): readonly Doing[] => {
   const now = shop.agenda.clock.now();
   const offer = offerOf(shop, booking);
@@ -186,7 +193,8 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
-  // What a discount took off is part of what a late cancellation keeps (R48): that is met every year.
+  // A late cancellation also keeps what a discount voucher paid (R48). Every year must contain this
+  // case.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
@@ -209,7 +217,10 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/** Waits for places, looking now and then; some lose patience. Answers the booking once it is on the main list. */
+/**
+ * Waits for places and checks sometimes; some travellers give up. Returns the booking when it is
+ * confirmed.
+ */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);
@@ -224,7 +235,7 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed
   }
 }
 
-/** What becomes of a placed booking until the trip begins, or ends before it began. */
+/** Runs a placed booking until the trip begins or the booking ends. */
 export async function* afterwards(shop: YearsShop, chance: Chance, own: Own, groupCode: string | null): Story {
   const booking = yield* wait(shop, chance, own);
   if (booking === null) return;

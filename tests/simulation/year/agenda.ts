@@ -1,13 +1,17 @@
 import type { Instant } from '../../../domain/calendar.ts';
 
-/** What somebody does one thing after another; each yield is how many milliseconds pass until they go on. */
+/**
+ * The actions of one person in order. Each yield is the pause before the next action, in
+ * milliseconds.
+ */
 export type Story<T = void> = AsyncGenerator<Instant, T, void>;
 
 type Turn = { readonly at: Instant; readonly story: Story };
 
 /**
- * Many stories on one clock: whoever's turn comes first goes on, so that drafts, holds and orders of different people overlap as they
- * do in a shop. One thing is done at a time, and so the same stories always run the same way.
+ * Runs many stories on one clock, always the one with the earliest next action. So drafts, holds
+ * and orders of different people overlap as in a real shop. Only one action runs at a time, so the
+ * same stories always run in the same order.
  */
 export const agendaFrom = (start: Instant) => {
   const turns: Turn[] = [];
@@ -16,7 +20,8 @@ export const agendaFrom = (start: Instant) => {
     let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Kept with the earliest last; of two at the same moment the one that was put first goes first.
+      // Sorted with the earliest turn last. Of two turns at the same moment, the one added first
+      // runs first.
       if ((turns[middle]?.at ?? 0) > turn.at) low = middle + 1;
       else high = middle;
     }
@@ -24,9 +29,9 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** A story that begins so many milliseconds from now. */
+    /** Starts a story that many milliseconds from now. */
     begin: (story: Story, after: Instant): void => put({ at: now + after, story }),
-    /** Lets everybody go on until the moment; `turned` is told after every turn. */
+    /** Runs all stories until the moment and calls `turned` after every turn. */
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {
         turns.pop();

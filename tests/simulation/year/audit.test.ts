@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differenceTexts } from '../../../adapters/cli/replay/tell-audit.ts';
+import { differenceTexts } from '../../../adapters/cli/replay/audit-text.ts';
 import { auditSnapshot } from '../../../adapters/composition/audit.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { checkBooks } from '../../../application/books/check-books.ts';
+import { checkConsistency } from '../../../application/consistency/check-consistency.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
@@ -63,16 +63,17 @@ const ledgerOf = (booking: Confirmed, handedOver: number): readonly string[] => 
   return wrong;
 };
 
-describe('the check of the books (R46, docs/running.md)', () => {
-  const check = () => checkBooks({ store: kit.store, journal: kit.journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf });
+describe('the consistency check (R46, docs/running.md)', () => {
+  const check = () =>
+    checkConsistency({ store: kit.store, journal: kit.journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf });
 
-  it('finds nothing after a year, and comes to what an export says', async () => {
+  it('finds nothing after a year, and matches the totals of an export', async () => {
     const { findings, commands, tally, vouchers } = await check();
     expect(findings).toEqual([]);
     expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([confirmed.length, true, true]);
   });
 
-  it('finds a booking that is not as its last command left it, and one that is gone', async () => {
+  it('finds a booking that differs from its last command, and a missing booking', async () => {
     const booking = oneOf(({ payments }) => payments.length > 0);
     const withOut = (id: string, other: Confirmed | null) => ({
       ...kit.store,
@@ -80,34 +81,34 @@ describe('the check of the books (R46, docs/running.md)', () => {
     });
     const { journal } = kit;
     const deps = { journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf };
-    const unpaid = await checkBooks({ ...deps, store: withOut(booking.id, { ...booking, payments: [] }) });
+    const unpaid = await checkConsistency({ ...deps, store: withOut(booking.id, { ...booking, payments: [] }) });
     expect(unpaid.findings).toContainEqual({ subject: booking.id, problem: 'is not as the journal says' });
-    const gone = await checkBooks({ ...deps, store: withOut(booking.id, null) });
+    const gone = await checkConsistency({ ...deps, store: withOut(booking.id, null) });
     expect(gone.findings).toContainEqual({ subject: booking.id, problem: 'was placed and is not there any more' });
   });
 });
 
-it('R46: the audit of the store finds nothing after a year with its bank files, refunds, changes and call-offs', async () => {
+it('R46: the store audit finds nothing after a year with bank files, refunds, changes and call-offs', async () => {
   const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
   expect(report === null ? ['no shop'] : differenceTexts(report)).toEqual([]);
   expect(report?.replay.commands).toBeGreaterThan(1_000);
 });
 
 describe('the audit of a year finds', () => {
-  it('R28: a plan that is not the price, to the grosz', () => {
+  it('R28: a payment plan that differs from the price by one grosz', () => {
     const booking = oneOf(({ plan }) => plan.length === 3);
     expect(ledgerOf(booking, paidFor(booking.id))).toEqual([]);
     const plan = booking.plan.map((line) => (line.number === 2 ? { ...line, amount: line.amount + 1 } : line));
     expect(ledgerOf({ ...booking, plan }, paidFor(booking.id)).join()).toContain(`the plan does not add up to ${booking.quote.price}`);
   });
 
-  it('R12: rows that are not the price', () => {
+  it('R12: rows that differ from the price', () => {
     const booking = oneOf(({ quote }) => quote.rows.length > 1);
     const quote = { ...booking.quote, rows: booking.quote.rows.slice(1) };
     expect(ledgerOf({ ...booking, quote }, paidFor(booking.id)).join()).toContain(`make a price of ${booking.quote.price}`);
   });
 
-  it('R31: money that was handed over and not registered, or registered twice', () => {
+  it('R31: received money that is not registered, or registered twice', () => {
     const booking = oneOf(({ payments }) => payments.some(({ method }) => method === 'transfer'));
     expect(ledgerOf(booking, paidFor(booking.id) + 100).join()).toContain('is registered');
     const twice = { ...booking, payments: [...booking.payments, ...booking.payments] };
@@ -120,7 +121,7 @@ describe('the audit of a year finds', () => {
     expect(wrong.join()).toMatch(/unit \d+ is oversold after command \d+/);
   });
 
-  it('R21: a booking that is priced for another group than it has', async () => {
+  it('R21: a booking that is priced for a wrong group size', async () => {
     const { watch } = await watched((unit) => unit);
     const booking = oneOf(({ basis, group }) => group?.counts === true && (basis.terms.groupTravellers ?? 0) >= 6);
     const wrong: string[] = [];
@@ -132,8 +133,8 @@ describe('the audit of a year finds', () => {
     expect([5, 6, 8, 9, 12, 13, 15, 16, 30].map(groupRebateByHand)).toEqual([0, 4000, 4000, 6000, 6000, 8000, 8000, 10000, 10000]);
   });
 
-  it('R26: a voucher that was spent and could be spent again', async () => {
-    // On a trip that stands: what was spent on one that was cancelled since is none of the confirmed ones'.
+  it('R26: a spent voucher that could be spent again', async () => {
+    // Only on confirmed trips: a voucher spent on a cancelled booking belongs to none of them.
     const onTrips = new Set(
       confirmed.flatMap(({ payments }) => payments.flatMap(({ id, method }) => (method === 'voucher' ? id.split('/')[1] : []))),
     );

@@ -1,28 +1,37 @@
-import { ledgerProblems, type Placed } from '../../../application/books/ledger.ts';
-import { spentOfVouchers, voucherProblems } from '../../../application/books/vouchers.ts';
+import { ledgerProblems, type Placed } from '../../../application/consistency/ledger.ts';
+import { voucherProblems, voucherSpending } from '../../../application/consistency/vouchers.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
-import { has, type Offer } from '../../../domain/catalogue/offer.ts';
+import { hasTrait, type Offer } from '../../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../../domain/money.ts';
-import { EMPTY, packs } from '../../../domain/seats/occupancy.ts';
+import { fitsFleet, NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import type { YearsShop } from './shop.ts';
 import type { Watch } from './watch.ts';
 
 type Wrong = (what: string) => void;
-/** What is audited of a shop: its store and catalogue, the moment, what was placed and what was handed over for it. */
+/**
+ * The input of an audit: store, catalogue, moment, placed bookings, and the money received for
+ * each.
+ */
 export type Audited = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly deps: Pick<YearsShop['deps'], 'store' | 'catalogue'>;
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
 
-/** What a group of so many gives each traveller: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100 PLN (R21). */
+/**
+ * Returns the rebate per traveller of a group: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100
+ * PLN (R21).
+ */
 export const groupRebateByHand = (travellers: number): Money =>
   travellers >= 16 ? 100_00 : travellers >= 13 ? 80_00 : travellers >= 9 ? 60_00 : travellers >= 6 ? 40_00 : 0;
 
 const SMALLEST_GROUP = 6;
 
-/** A booking's price is its rows, its lines are its price, and its ledger holds exactly what was handed over (R12, R28, R31). */
+/**
+ * Checks that a booking's rows and its instalments add up to its price, and that its ledger equals
+ * the money received (R12, R28, R31).
+ */
 export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -32,7 +41,10 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
     wrong(`${id}: ${ledger.paid} is registered, ${handedOver} and vouchers of ${byVoucher} were given`);
 };
 
-/** The rebate of a group is that of the most travellers it had with this booking, or of its own party of six and more (R21). */
+/**
+ * Checks a group's rebate: it is that of the group's largest size during this booking, or of the
+ * booking's own party of six or more (R21).
+ */
 export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: Wrong): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -40,7 +52,7 @@ export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: 
   const whole = booking.choices.accommodation === 'whole';
   const own = offer.showGroupRebate && booking.choices.participants.length >= 6 ? booking.choices.participants.length : 0;
   const travellers = whole ? 0 : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
-  // A group that gives nothing yet may not have been counted.
+  // A group without a rebate may have no counted travellers.
   const counted = booking.basis.terms.groupTravellers ?? 0;
   if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
     wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
@@ -51,21 +63,25 @@ export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: 
 };
 
 /**
- * Whether a discount voucher stays with a booking: only a customer who cancels when it is no longer free loses it, everybody else has it
- * back (R11, R48). Free is up to 30 days before the start under First Minute, 30 working days under Second Minute and on private cruises.
+ * Returns true if a booking keeps its discount voucher. Only a customer who cancels after the free
+ * period loses the voucher; otherwise it is returned (R11, R48). The free period ends 30 days
+ * before the start under First Minute, 30 working days under Second Minute and on private cruises.
  */
 const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
   if (booking.reserveList || booking.reason !== 'customer' || offer === undefined) return false;
   const { minute } = booking.quote;
-  const working = minute === 'secondMinute' || has(offer, 'privateCruise');
+  const working = minute === 'secondMinute' || hasTrait(offer, 'privateCruise');
   const freeUntil = minute === 'firstMinute' ? addDays(offer.from, -30) : working ? addWorkingDays(offer.from, -30) : null;
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
-/** What is left on every voucher and what bookings took off it is what it was issued for; none was spent twice (R26). */
+/**
+ * Checks that each voucher's remaining value plus the sums that bookings used equals its issued
+ * value, and that none is spent twice (R26).
+ */
 export const auditVouchers = async (shop: Audited, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
-  const spent = spentOfVouchers(bookings);
+  const spent = voucherSpending(bookings);
   const rebates = new Map<string, number>();
   for (const booking of bookings) {
     const kept = keepsDiscount(booking, shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer);
@@ -79,20 +95,23 @@ export const auditVouchers = async (shop: Audited, bookings: readonly Placed[], 
   }
 };
 
-/** The places that the shop counts as taken are those of the bookings, with live holds they can still be packed (R6, R7, R10). */
+/**
+ * Checks that the shop's taken places are those of the bookings, and that they can still be packed
+ * together with live holds (R6, R7, R10).
+ */
 const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))
     for (const unit of offer.units) {
-      const counted = taken.get(unit.id) ?? EMPTY;
-      const good = watch.taken.get(unit.id) ?? EMPTY;
-      if (!packs(unit, counted) || !bruteForce(unit, counted)) wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
+      const counted = taken.get(unit.id) ?? NO_OCCUPANCY;
+      const good = watch.taken.get(unit.id) ?? NO_OCCUPANCY;
+      if (!fitsFleet(unit, counted) || !bruteForce(unit, counted)) wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
       if (counted.wholes < good.wholes || counted.pairs < good.pairs || counted.singles < good.singles)
         wrong(`unit ${unit.id}: ${JSON.stringify(counted)} counted, ${JSON.stringify(good)} booked`);
     }
 };
 
-/** Goes through all the books of the shop; `wrong` is told of everything that does not add up. */
+/** Checks the whole shop and calls `wrong` with every inconsistency. */
 export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   await watch.catchUp();
   const placed: Placed[] = [];

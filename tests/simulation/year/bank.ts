@@ -1,35 +1,35 @@
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
-import { assignEntry, putAside, undoImport } from '../../../application/statements/entries.ts';
+import { assignEntry, setAside, undoImport } from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
 import { owedRefunds, planRefundFile, refundBooking, toOrder, withdrawRefund } from '../../../application/statements/refunds.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
-import { ANNAS, type Booked, camt, mt940, OWN } from '../../adapters/statements/files.ts';
+import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../adapters/statements/statement-files.ts';
 import type { Chance } from '../chance.ts';
 import { tell, type YearsShop } from './shop.ts';
 
 const CASHIER = 'Kasia';
 
-/** The company's bank: what went over its account, and what only those know who sent it. */
+/** The company's bank account: its lines, and facts that only the senders know. */
 export type YearsBank = {
-  /** What was booked, in its order; each line has a number of the bank's own. */
-  readonly booked: Booked[];
-  /** So many of them stood in a file already. */
+  /** Booked lines in order. Each has the bank's own number. */
+  readonly booked: BookedLine[];
+  /** Number of lines that were already in a file. */
   told: number;
-  /** For which booking a line that came in is, by the bank's number. */
+  /** The intended booking of each incoming line, by the bank's number. */
   readonly meant: Map<string, string>;
 };
 
 export const newBank = (): YearsBank => ({ booked: [], told: 0, meant: new Map() });
 
-const book = ({ bank, agenda }: YearsShop, line: Omit<Booked, 'day' | 'reference'>): string => {
+const book = ({ bank, agenda }: YearsShop, line: Omit<BookedLine, 'day' | 'reference'>): string => {
   const reference = `TR${bank.booked.length + 1}`;
   bank.booked.push({ day: dayOf(agenda.clock.now()), reference, ...line });
   return reference;
 };
 
-/** What was transferred for a booking and stands in no file yet. */
+/** Returns the sum that was transferred for a booking and is in no file yet. */
 export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
   sum(
     bank.booked
@@ -38,7 +38,6 @@ export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
       .map(({ amount }) => amount),
   );
 
-/** A number with one letter mistyped. */
 const mistyped = (chance: Chance, bookingId: string): string => {
   const at = chance.between(0, bookingId.length - 1);
   return bookingId.slice(0, at) + (bookingId.charAt(at) === 'K' ? 'H' : 'K') + bookingId.slice(at + 1);
@@ -53,22 +52,25 @@ const titleFor = (chance: Chance, bookingId: string): string =>
         ? bookingId
         : `Opłata za rezerwację ${bookingId}, dziękuję`;
 
-/** Somebody goes to the bank: the shop hears of it with the next statement. */
+/** Makes a transfer. The shop learns of it from the next statement. */
 export const transfer = (shop: YearsShop, chance: Chance, { id, choices }: Confirmed, amount: Money): void => {
   const { firstName = '', lastName = '' } = choices.participants[0]?.person ?? {};
   const name = chance.happens(0.1) ? 'Jan Obcy' : `${firstName} ${lastName}`;
-  // One in ten pays over the counter: there is no account to send anything back to.
+  // One in ten pays at the counter, so there is no account for a refund.
   const from = chance.happens(0.1) ? {} : { from: ANNAS };
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/** The office sends back what is owed: what of it has a known account as one file, the rest to an account that it asked for (R48). */
+/**
+ * The office refunds what is owed: to known accounts in one file, to the others at an account that
+ * it asked for (R48).
+ */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();
   for (const { id, bookingId, amount } of refunds) {
     tell(shop, 'refund in a file', 'ok');
-    // One in thirty is lost on the way, and ordered anew later.
+    // Three in a hundred transfers are lost and ordered again later.
     if (!chance.happens(0.03))
       book(shop, { amount: -amount, title: `Zwrot ${bookingId} ${id}`, name: 'Anna Fala', from: ANNAS, endToEnd: id });
   }
@@ -85,18 +87,21 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   }
 };
 
-/** Registered or taken back: what was really handed over for a booking is known of it from then on. */
+/** Adds a registered or withdrawn sum to the money received for a booking. */
 const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
 
-/** What nobody could be sure of: the office asks whose it is; now and then it is wrong first, and takes that back (R31). */
+/**
+ * The office assigns the open lines by asking the payer. Sometimes its first choice is wrong, and
+ * it takes that back (R31).
+ */
 const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   for (const entry of await shop.deps.store.bank.openEntries()) {
     if (chance.happens(0.2)) continue;
     const meant = shop.bank.meant.get(entry.reference);
     if (meant === undefined) {
-      const aside = await putAside(shop.deps)(entry.id, 'Nie nasze.');
+      const aside = await setAside(shop.deps)(entry.id, 'Nie nasze.');
       tell(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
       continue;
     }
@@ -114,13 +119,16 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   }
 };
 
-/** A rent or a fee: money of the company's that is none of the shop's. */
+/** A rent or a fee: company money that does not concern the shop. */
 const otherMoney = (shop: YearsShop, chance: Chance): void => {
   if (chance.happens(0.5)) book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
   if (chance.happens(0.1)) book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/** The bank's file up to and with a day, in one of its two formats, with some lines that stood in the one before. */
+/**
+ * Returns the bank's file up to and including a day, in one of two formats, with some lines of the
+ * previous file.
+ */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;
@@ -129,7 +137,10 @@ const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | nu
   return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
 };
 
-/** Somebody of the office imports the bank's file up to and with a day, sees to what it left open, and sends back what is owed (R31, R48). */
+/**
+ * The office imports the bank's file up to and including a day, resolves its open lines and refunds
+ * what is owed (R31, R48).
+ */
 export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
   otherMoney(shop, chance);
   const text = fileUntil(shop, chance, until);

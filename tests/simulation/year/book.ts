@@ -18,25 +18,25 @@ import { tryCode } from './codes.ts';
 import { browserOf, type Customer, tell, type YearsShop } from './shop.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
 
-/** What somebody has in mind when they open the shop. */
+/** The intention of a person who opens the shop. */
 export type Plan = {
   readonly offerId: number;
-  /** Who is logged in; null for somebody whom the shop does not know. */
+  /** The logged-in customer; null for a person without an account. */
   readonly customer: Customer | null;
-  /** The code of the friends' group; null where one comes alone. */
+  /** The code of the friends' group; null for a person who travels without one. */
   readonly groupCode: string | null;
   readonly largeParty: boolean;
 };
 
-/** A booking as its booker has it. */
+/** A booking with its booker's credentials. */
 export type Own = { readonly caller: Caller; readonly bookingId: string };
 
 type Answer<T = WizardView> = Result<T, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
 
-/** A few minutes over a page; now and then so long that the hold lapses (R8). */
+/** A few minutes per page, sometimes so long that the hold expires (R8). */
 const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE);
 
-/** One person's way through the wizard; answers the placed booking, or null for somebody who left it. */
+/** One person's way through the wizard. Returns the placed booking, or null if the person left. */
 export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
@@ -63,7 +63,7 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
 
   view = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
   if (view === null) return null;
-  // Somebody turns the pages back and forth, always in time, until the hold is lengthened no more (R8).
+  // Some save repeatedly, always in time, until the hold is no longer extended (R8).
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
     const seen: WizardView | null = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
@@ -80,7 +80,10 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
   return yield* order(shop, chance, own);
 }
 
-/** Step 2: a unit that has places, else another one or the reserve list; some give up where it is full (R9). */
+/**
+ * Step 2: takes a unit with places, otherwise another one or the reserve list. Some give up if it
+ * is full (R9).
+ */
 async function* sit(shop: YearsShop, chance: Chance, { caller, bookingId }: Own): Story<WizardView | null> {
   for (let tries = 0; tries < 3; tries += 1) {
     const view = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
@@ -94,7 +97,7 @@ async function* sit(shop: YearsShop, chance: Chance, { caller, bookingId }: Own)
   return null;
 }
 
-/** Step 5, with what the office has to say about somebody's age. */
+/** Step 5, with the office's answer about a participant's age. */
 async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own, view: WizardView): Story<WizardView | null> {
   const { caller, bookingId } = own;
   const known = shop.customers.map(({ email }) => email);
@@ -119,14 +122,17 @@ async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own,
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
     if (again.isOk()) return again.value;
-    // Who was not cleared stays at home, and another one comes along, or nobody does.
+    // A participant who was not cleared stays at home; another person takes the place, or nobody.
     if (chance.happens(0.5)) return null;
   }
   yield thinking(chance);
   return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
 }
 
-/** Codes of a draft: a group of one's own or of friends, an ambassador's, vouchers good and bad. */
+/**
+ * Enters codes on a draft: an own or a friends' group, an ambassador's code, valid and invalid
+ * vouchers.
+ */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): Story {
   if (plan.groupCode !== null) await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });
@@ -142,13 +148,15 @@ async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own)
   }
 }
 
-/** Step 6: orders at the price that is shown; where it changed or the places went meanwhile, once more. */
+/**
+ * Step 6: orders at the displayed price. Retries once if the price changed or the places are gone.
+ */
 async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | null> {
   const { caller, bookingId } = own;
   for (let tries = 0; tries < 3; tries += 1) {
     const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (shown === null) return null;
-    // Who sleeps on it may find another price, or the places gone.
+    // After a long pause the price may have changed or the places may be gone.
     yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
     const instalments = shown.instalments.length > 0 && chance.happens(0.5);
     const command: Confirm = {

@@ -6,13 +6,14 @@ import { zloty } from '../../../domain/money.ts';
 
 /** Days between two editions of the same cruise. */
 const APART = 63;
-/** Offers and units of an edition have numbers of their own; what an offer is, its traits say. */
+/** Each edition has its own offer and unit numbers. The traits say what an offer is. */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
 
 /**
- * What a demo has none of and a real catalogue has: prices with grosze, classes of few cabins for two, and classes whose place is the
- * cheaper one while their yacht is the dearer. Every second edition is so, each of its units by its turn.
+ * Adds cases that the demo lacks and a real catalogue has, to every second edition: prices with
+ * grosze, classes with few cabins for two, and classes with a cheaper place but a dearer yacht.
+ * Every other unit gets the dearer yacht.
  */
 const unevenly = (unit: Unit, index: number): Unit => ({
   ...unit,
@@ -21,7 +22,10 @@ const unevenly = (unit: Unit, index: number): Unit => ({
   cabins: Math.min(unit.cabins, 1),
 });
 
-/** Two trainings with priced levels where the demo has one, and a thing to take along that comes in one kind alone. */
+/**
+ * Gives two trainings with priced levels where the demo has one, and an add-on with a single
+ * option.
+ */
 const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
   trainings: offer.trainings.flatMap((training) => [
     training,
@@ -39,7 +43,7 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 
 const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));
 
-/** The `n`-th edition of an offer in its year, which is the `number`-th of all. */
+/** Returns the `n`-th edition of an offer in its year, and the `number`-th of all years. */
 const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number: number): CatalogueEntry => {
   const days = n * APART;
   return {
@@ -61,8 +65,9 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number
 };
 
 /**
- * The demo catalogue of a day, each of its offers in so many editions two months apart: enough cruises of every kind for a year. Those
- * that a traveller of this year would not look at are left out; `before`: so many editions there were in the years before.
+ * Returns the demo catalogue of a day with several editions of each offer, two months apart, which
+ * is enough for a year. Offers outside this year are left out. `before` is the number of editions
+ * in earlier years.
  */
 export const yearsCatalogue = (today: Day, editions: number, until: Day, before = 0): readonly CatalogueEntry[] =>
   demoCatalogue(today)

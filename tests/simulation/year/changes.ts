@@ -9,7 +9,7 @@ import { tell, type YearsShop } from './shop.ts';
 
 const priceWish = (chance: Chance, { id: offerId, base, journeys }: Offer, unit: Unit): AskedChange | undefined => {
   const journey = chance.pick(journeys.filter(({ price }) => price > 0));
-  // Dearer more often than cheaper, and seldom by whole zlotys.
+  // Prices rise more often than they fall, and rarely by whole zlotys.
   const by = chance.between(-8_000, 22_000);
   return chance.pick<AskedChange>([
     { type: 'setPrice', offerId, of: 'place', id: unit.id, price: Math.max(zloty(300), unit.placePrice + by) },
@@ -29,10 +29,15 @@ const periodWish = (chance: Chance, { id: offerId, firstMinuteUntil, secondMinut
   secondMinuteUntil: secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/** The figures that a year may change; a year that is played after another begins with all of them as the shop was opened (years.ts). */
+/**
+ * The settings that a year may change. The next year begins with their original values (years.ts).
+ */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/** What the office of an open shop changes on a day: mostly a price, often the yachts of a class, now and then a period or a figure. */
+/**
+ * Draws the office's change of a day: mostly a price, often the yachts of a class, sometimes a
+ * period or a setting.
+ */
 const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(shop.deps.catalogue.all(1).filter(({ offer: { from, closed } }) => from > today && !closed))?.offer;
@@ -48,13 +53,13 @@ const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };
 };
 
-/** Prices, yachts, periods and figures change while travellers stand in the wizard (R17, R46). */
+/** Changes prices, yachts, periods and settings while travellers are in the wizard (R17, R46). */
 export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(12, 60) * HOUR;
     const asked = wish(shop, chance);
     if (asked !== undefined) tell(shop, asked.type, await shop.change(asked));
-    // A cruise that sells badly rests for some days.
+    // A cruise that sells badly is off sale for some days.
     if (!chance.happens(0.06)) continue;
     const resting = chance.pick(shop.deps.catalogue.all(1).filter(({ offer }) => offer.from > addDays(dayOf(shop.agenda.clock.now()), 30)));
     if (resting === undefined || resting.offer.closed) continue;

@@ -1,9 +1,8 @@
-import { type EnteredCode, enterCode } from '../../../application/codes/enter-code.ts';
+import { type CodeEntry, enterCode } from '../../../application/codes/enter-code.ts';
 import type { Own } from './book.ts';
 import { tell, type YearsShop } from './shop.ts';
 
-/** Enters a code on a booking, a draft's or a placed one's. */
-export const tryCode = async (shop: YearsShop, { caller, bookingId }: Own, command: EnteredCode): Promise<void> => {
+export const tryCode = async (shop: YearsShop, { caller, bookingId }: Own, command: CodeEntry): Promise<void> => {
   const answer = await enterCode(shop.deps)(caller, bookingId, command, null);
   const refused = (): string => {
     if (answer.isOk()) return 'ok';

@@ -4,7 +4,10 @@ import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
-/** What has to have happened in a recorded year, by what it is called in the recording's header, and how often at least. */
+/**
+ * The least number of times each event must occur in a recorded year, by its name in the
+ * recording's header.
+ */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,
@@ -44,7 +47,6 @@ type Happened = Readonly<Record<Thing, number>>;
 
 const THINGS = Object.keys(AT_LEAST).filter((name): name is Thing => name in AT_LEAST);
 
-/** What did not happen often enough for a recorded year. */
 export const missingIn = (happened: Happened): readonly Thing[] => THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
 
 type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };
@@ -68,7 +70,7 @@ const hasPart = (line: string): boolean => {
 const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
-/** What a command on a booking is an example of, given the booking as it was before. */
+/** Returns the events that a command on a booking is an example of, given the booking before it. */
 const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen | undefined): readonly Thing[] => {
   const { noticed = {} } = outcome;
   const when = (is: boolean, thing: Thing): readonly Thing[] => (is ? [thing] : []);
@@ -139,7 +141,10 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
   return [];
 };
 
-/** Counts what happened in a recording, line by line; enough is kept of a booking to know what a command did to it. */
+/**
+ * Counts the events of a recording line by line. It stores enough of each booking to know what a
+ * command changed.
+ */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

@@ -3,9 +3,9 @@ import { passTime } from '../../../application/jobs/pass-time.ts';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { reserveLists } from '../../../application/office/reserve-list.ts';
-import { statementsImported } from '../../../application/office/statements.ts';
+import { confirmStatementsUntil } from '../../../application/office/statements.ts';
 import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
-import { unsettled } from '../../../domain/ambassadors/code.ts';
+import { unsettledCommission } from '../../../domain/ambassadors/code.ts';
 import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -19,7 +19,7 @@ import { type Customer, tell, type YearsShop } from './shop.ts';
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/** What time does by itself, looked at whenever somebody gets round to it: after minutes, or only after days (R8, R11, R32). */
+/** Runs the due jobs (expiry and deadlines) after minutes or after days (R8, R11, R32). */
 export async function* timeGoesBy(shop: YearsShop, chance: Chance): Story {
   const refused = (_: string, kind: string) => tell(shop, 'by time', kind);
   for (;;) {
@@ -29,7 +29,7 @@ export async function* timeGoesBy(shop: YearsShop, chance: Chance): Story {
 }
 
 const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promise<void> => {
-  // One in eight gift vouchers is worth more than any price.
+  // One in eight gift vouchers exceeds every price.
   const value = kind === 'discount' ? chance.between(5, 40) * 10 : chance.happens(0.12) ? 20_000 : chance.between(1, 60) * 50;
   const expiresOn = chance.happens(0.3) ? addDays(dayOf(shop.agenda.clock.now()), chance.between(5, 90)) : null;
   const siteId = chance.happens(0.1) ? 2 : chance.happens(0.5) ? 1 : null;
@@ -38,7 +38,10 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
-/** A customer's own gift voucher waits until the office activates it (R27); meanwhile somebody may try it. */
+/**
+ * A customer's own gift voucher is invalid until the office activates it (R27). Some try it before
+ * that.
+ */
 async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }: Customer): Story {
   const code = `${shop.deps.ids.bookingId()}-${shop.deps.ids.bookingId()}`;
   const voucher = {
@@ -56,7 +59,7 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
   tell(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
-/** Vouchers of every kind and size, a few a week. */
+/** Issues vouchers of every kind and size, a few each week. */
 export async function* vouchers(shop: YearsShop, chance: Chance): Story {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1) await issue(shop, chance, chance.happens(0.5) ? 'gift' : 'discount');
@@ -66,9 +69,9 @@ export async function* vouchers(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** Somebody who recommends the shop: makes a code, and later gift vouchers of what it has earned (R22, R40). */
+/** An ambassador creates a code, and later gift vouchers from its commission (R22, R40). */
 async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Customer, name: string): Story {
-  // The largest is more than the cap leaves room for, whatever else a traveller has (R23).
+  // The largest rebate exceeds the cap even without other rebates (R23).
   const code = { name, accountId, rebate: zloty(chance.pick([30, 80, 130]) ?? 80), commission: zloty(50), expiresOn: null } as const;
   const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
   tell(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
@@ -78,7 +81,7 @@ async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Custo
     yield chance.between(20, 50) * DAY_LENGTH;
     const { ambassadors } = shop.deps.store;
     const known = await ambassadors.code(name);
-    const earned = known === null ? 0 : unsettled(known, await ambassadors.earned(name));
+    const earned = known === null ? 0 : unsettledCommission(known, await ambassadors.earned(name));
     if (earned === 0) continue;
     const value = chance.happens(0.1) ? earned + 1 : chance.happens(0.5) ? earned : Math.ceil(earned / 2);
     const spent = `${name}-${shop.deps.ids.bookingId()}`;
@@ -88,7 +91,7 @@ async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Custo
   }
 }
 
-/** Appoints an ambassador a month, of those who have an account. */
+/** Appoints one ambassador a month among customers with an account. */
 export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
   for (let n = 1; ; n += 1) {
     yield chance.between(10, 25) * DAY_LENGTH;
@@ -100,7 +103,7 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** The desk: ages are cleared, not all of them, and sign-ups of offers that move nobody by themselves are moved (R11, R33). */
+/** The office clears most ages, and moves sign-ups of offers without automatic moves (R11, R33). */
 export async function* desk(shop: YearsShop, chance: Chance): Story {
   for (let day = 0; ; day += 1) {
     yield chance.between(8, 30) * HOUR;
@@ -120,20 +123,26 @@ export async function* desk(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** Statements come once a week or so: what they bring is registered, and orders by transfer for which nothing came in are cancelled then (R31, R32). */
+/**
+ * Imports statements about once a week, registers their payments, and then cancels unpaid orders by
+ * transfer (R31, R32).
+ */
 export async function* statements(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
     const until = addDays(dayOf(shop.agenda.clock.now()), -1);
     await importFile(shop, chance, until);
-    const report = await statementsImported(shop.deps)(CLERK, until);
+    const report = await confirmStatementsUntil(shop.deps)(CLERK, until);
     const [cancelled, refused] = report.isOk() ? [report.value.cancelled.length, report.value.refused.length] : [0, 1];
     for (let n = 0; n < cancelled; n += 1) tell(shop, 'cancelUnpaid (statement)', 'ok');
     for (let n = 0; n < refused; n += 1) tell(shop, 'cancelUnpaid (statement)', 'refused');
   }
 }
 
-/** Now and then all bookings of a cruise are cancelled one by one for the company's own reasons, and all the money goes back (R48). */
+/**
+ * Sometimes cancels all bookings of a cruise one by one for the company's reasons, with full
+ * refunds (R48).
+ */
 export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
@@ -149,12 +158,15 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** Now and then a cruise is called off as a whole: off sale, every booking, sign-up and draft ended, all the money back (R70). */
+/**
+ * Sometimes calls off a whole cruise: off sale, every booking, sign-up and draft ended, full
+ * refunds (R70).
+ */
 export async function* callsOff(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 25));
-    // Every other time one for which people wait: they are told as well.
+    // Every other time it chooses a cruise with waiting parties, because they are notified too.
     const offers = new Set(bookings.map(({ offerId }) => offerId));
     const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(({ offerId }) => offers.has(offerId));
     const unlucky = (chance.happens(0.5) ? chance.pick(waiting) : undefined) ?? chance.pick(bookings);

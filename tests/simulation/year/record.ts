@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { constants, createGzip } from 'node:zlib';
-import { noPlaceFor } from '../../../adapters/cli/terminal/files.ts';
-import { writeLine } from '../../../adapters/journal/lines.ts';
-import { isNamedPacked } from '../../../adapters/journal/read-file.ts';
+import { outputPathProblems } from '../../../adapters/cli/terminal/files.ts';
+import { formatLine } from '../../../adapters/journal/lines.ts';
+import { hasPackedName } from '../../../adapters/journal/read-file.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -17,26 +17,27 @@ import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
 /**
- * `npm run season -- FILE [PARTIES] [SEED] [--years N]`: plays a year of the shop on SQLite, or several one after another, and writes its
- * journal, with stand-ins, packed where the name ends in .gz. Several are written while they are played, and so their header does not say what happened.
+ * `npm run season -- FILE [PARTIES] [SEED] [--years N]`: plays one or more years of the shop and
+ * writes the journal with stand-ins for personal data, packed if the name ends in .gz.
+ * Several years are written while they are played, so their header lacks the event counts.
  */
-/** So many parties make a recording that has something of everything. */
+/** This number of parties gives a recording with some of everything. */
 const WHOLE_YEAR = 3400;
-/** One whose year has enough of everything (happened.ts). */
+/** A seed whose year has enough of everything (happened.ts). */
 const SEED = 3;
 const words = wordsIn(() => parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }));
 const [file, ...counts] = words?.positionals ?? [];
 const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
 const years = Number(words?.values.years ?? '1');
 
-/** Writes lines beside the name that they get when all is well. */
+/** Writes to a temporary name; the file gets its final name on success. */
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   const part = createWriteStream(`${to}.part`);
-  if (!isNamedPacked(to)) return pipeline(Readable.from(lines), part);
+  if (!hasPackedName(to)) return pipeline(Readable.from(lines), part);
   return pipeline(Readable.from(lines), createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }), part);
 };
 
-/** Says what did not add up, or gives the recording its name. */
+/** Prints the inconsistencies, or gives the recording its final name. */
 const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
   for (const what of wrong) process.stderr.write(`${what}\n`);
   if (wrong.length > 0) {
@@ -53,7 +54,7 @@ const recordYears = async (to: string): Promise<void> => {
   let commands = 0;
   const options = {
     ...{ years, parties, seed },
-    // The same as on SQLite (year.test.ts), in less time.
+    // Same result as on SQLite (year.test.ts), but faster.
     open: async () => openMemory(),
     played: (nth: number, odd: readonly string[]): void => {
       wrong.push(...odd.map((what) => `year ${nth + 1}: ${what}`));
@@ -63,7 +64,7 @@ const recordYears = async (to: string): Promise<void> => {
   const text = async function* () {
     for await (const line of playYears(options)) {
       if ('n' in line) commands = line.n;
-      yield `${writeLine(line)}\n`;
+      yield `${formatLine(line)}\n`;
     }
   };
   await writePart(to, text());
@@ -85,14 +86,14 @@ const record = async (to: string): Promise<void> => {
   });
   for (const [what, count] of [...shop.counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     process.stdout.write(`${String(count).padStart(6)} ${what}\n`);
-  // Gone through twice: how often what happened stands at the file's beginning.
+  // Reads the lines twice, because the header holds the event counts.
   const { learn, counted } = countHappened();
   for await (const line of lines()) learn(line);
   const happened = counted();
   const missing = parties < WHOLE_YEAR ? [] : missingIn(happened);
   const wrong = [...odd, ...missing.map((thing) => `${thing}: ${happened[thing]} times alone`)];
   const text = async function* () {
-    for await (const line of lines()) yield `${writeLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
+    for await (const line of lines()) yield `${formatLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
   };
   await writePart(to, text());
   await kit.close();
@@ -104,7 +105,7 @@ const record = async (to: string): Promise<void> => {
 const amiss = (to: string | undefined): readonly string[] => {
   const understood = counts.length <= 2 && [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
   if (to === undefined || !understood) return ['Usage: npm run season -- FILE [PARTIES] [SEED] [--years N]'];
-  return noPlaceFor(to);
+  return outputPathProblems(to);
 };
 
 const wrongly = amiss(file);

@@ -4,9 +4,9 @@ import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { figureProblems } from '../../../adapters/shop-files/brand-file.ts';
-import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
-import { shopOnSale } from '../../../adapters/system/live-shop.ts';
-import { inNewestShop } from '../../../adapters/system/newest-shop.ts';
+import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
+import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
+import { withNewestShop } from '../../../adapters/system/newest-shop.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
 import { type CallOffReport, callOff } from '../../../application/office/call-off.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
@@ -16,14 +16,17 @@ import { type AskedChange, changeShop } from '../../../application/shop/change-s
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
-import { accountOf } from '../../contracts/examples.ts';
+import { accountOf } from '../../contracts/record-examples.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 import { newBank, type YearsBank } from './bank.ts';
 
-/** Names drawn from a seeded stream: the same year has the same numbers. Of several years each begins its bookings' with a letter of its own. */
+/**
+ * Ids from a seeded generator, so the same year has the same ids. If several years are recorded,
+ * each year's booking ids begin with its own letter.
+ */
 const seededIds = (chance: Chance, nth: number | null): Ids => {
   const text = (letters: string, length: number): string =>
     Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
@@ -39,44 +42,45 @@ const seededIds = (chance: Chance, nth: number | null): Ids => {
   };
 };
 
-/** Somebody who comes back: with an account once its mail was answered. */
+/** A returning customer, who has an account after following the mail's link. */
 export type Customer = { readonly email: string; readonly accountId: string };
 
-/** A shop in this process, what its people know of each other, and what became of everything they asked for. */
+/** A shop in this process, what its people share, and the results of their requests. */
 export type YearsShop = {
   readonly deps: BookingPorts & NamingDeps;
   readonly kit: StoreKit;
   readonly agenda: Agenda;
-  /** Everybody who has an account. */
   readonly customers: Customer[];
-  /** Bookings that were begun, and those of them that were placed, in order. */
+  /** Begun bookings, and the placed ones among them, in order. */
   readonly begun: string[];
   readonly placed: string[];
-  /** Codes that go from hand to hand: group codes by offer, vouchers, ambassadors' codes. */
+  /** Codes that people share: group codes by offer, vouchers, ambassador codes. */
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
-  /** The name of the `n`-th ambassador's code, like none of another year. */
+  /** Returns the name of the `n`-th ambassador code, unique across years. */
   readonly ambassadorCodeName: (n: number) => string;
-  /** Bookings whose age request lies on the office's desk. */
+  /** Bookings with an open age request. */
   readonly asked: string[];
-  /** What was really handed over for a booking, refunds taken off, vouchers left out. */
+  /** Money received for a booking, minus refunds, without vouchers. */
   readonly handedOver: Map<string, Money>;
-  /** The company's bank, whose files the office imports. */
   readonly bank: YearsBank;
-  /** How often something was asked for, by what it was and what became of it. */
+  /** Number of requests by kind and result. */
   readonly counts: Map<string, number>;
-  /** A stream of chance for one person, the same for the same seed. */
+  /** Returns a random generator for one person; the same seed gives the same one. */
   readonly chance: () => Chance;
-  /** What the office changes of the open shop: a price, a fleet, a figure; what it came to, in a word. */
+  /**
+   * Applies an office change to the open shop (a price, a fleet, a setting) and returns its result
+   * in a word.
+   */
   readonly change: (asked: AskedChange) => Promise<string>;
-  /** Takes a cruise off sale and ends every booking of it (R70); null where that was refused. */
+  /** Takes a cruise off sale and ends its bookings (R70). Returns null if that was refused. */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
 
 const OFFICE = 'Basia';
 
-/** A shop that has just opened on a store of its own with these offers; `agenda` is its clock. */
+/** Opens a shop with these offers on its own store. `agenda` is its clock. */
 export const openYearsShop = async (
   kit: StoreKit,
   entries: readonly CatalogueEntry[],
@@ -88,8 +92,8 @@ export const openYearsShop = async (
   const { now } = agenda.clock;
   const beginning = { entries, brands: DEMO_BRANDS, sellers: DEMO_SELLERS };
   await kit.catalogueStore.open({ as: 'company', by: OFFICE, at: now(), brands: DEMO_BRANDS, sellers: DEMO_SELLERS }, entries);
-  const onSale = await shopOnSale({ beginning, store: kit.catalogueStore, officeEmail: null, now });
-  const store = inNewestShop(kit.store, onSale);
+  const onSale = await loadShopOnSale({ beginning, store: kit.catalogueStore, officeEmail: null, now });
+  const store = withNewestShop(kit.store, onSale);
   const changing = { store: kit.store, shop: onSale, clock: agenda.clock, committed: () => {}, figureProblems };
   const change = (name: string, asked: AskedChange) => changeShop(changing)(asked, { kind: 'office', name }, false);
   const deps = { store, catalogue: onSale.catalogue, settings: onSale.settings, clock: agenda.clock, committed: () => {} };
@@ -107,12 +111,12 @@ export const openYearsShop = async (
     },
     deps: {
       ...deps,
-      // It is paid online too.
+      // Online payment is enabled too.
       provider: yesProvider,
       documents: null,
       ids: seededIds(chanceOf(seed), nth),
       passwords: quickPasswords,
-      commonPasswords: listedPasswords(),
+      commonPasswords: commonPasswordList(),
       takeRegistration: async () => ok({ giveBack: async () => undefined }),
     },
     customers: [],
@@ -133,13 +137,13 @@ export const openYearsShop = async (
   };
 };
 
-/** Counts what became of something that was asked for: `ok`, or the kind of the refusal. */
+/** Counts a request by its result: `ok`, or the kind of the refusal. */
 export const tell = (shop: Pick<YearsShop, 'counts'>, what: string, became: string): void => {
   const key = `${what}: ${became}`;
   shop.counts.set(key, (shop.counts.get(key) ?? 0) + 1);
 };
 
-/** A browser that nobody has used before, logged in where an account is given. */
+/** Returns a new browser, logged in if an account is given. */
 export const browserOf = (shop: YearsShop, customer: Customer | null): Caller => {
   const visitorId = shop.deps.ids.rowId();
   return {

@@ -5,27 +5,27 @@ import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
+import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 
-/** What the journal says of a booking, kept apart from the shop's own books. */
+/** What the journal says of a booking, independent of the shop's own state. */
 type Known = {
   offerId: number;
   travellers: number;
   status: Booking['status'];
   seats: readonly Seats[];
   group: { readonly code: string; readonly counts: boolean } | null;
-  /** The most travellers that its group has had while it was confirmed in it (R21). */
+  /** The largest size of its group while it was confirmed in it (R21). */
   mostInGroup: number;
 };
 
 const PAGE = 500;
-/** Days after its first in which a group takes members who count (R21). */
+/** Days after its first one in which a group accepts members who count (R21). */
 const GROUP_DAYS = 10;
 
 /**
- * Reads the journal line by line and keeps a model of its own: what is taken of every unit, and how large every group has been. It is
- * simpler than the shop: no claims, no locks, no prices.
+ * Reads the journal line by line into an independent model: the taken places of every unit and the
+ * size of every group. The model is simpler than the shop: no claims, no locks, no prices.
  */
 export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (what: string) => void) => {
   const fleets = new Map(units.map((unit) => [unit.id, unit]));
@@ -43,18 +43,25 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
 
   const seated = (seats: readonly Seats[], sign: 1 | -1): void => {
     for (const { unitId, wholes, pairs, singles } of seats)
-      taken.set(unitId, plus(taken.get(unitId) ?? EMPTY, { wholes: sign * wholes, pairs: sign * pairs, singles: sign * singles }));
+      taken.set(
+        unitId,
+        addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, { wholes: sign * wholes, pairs: sign * pairs, singles: sign * singles }),
+      );
   };
 
-  /** Whether everybody who is confirmed can really be put onto the yachts, by trying (R7, R10). */
+  /** Checks by trying that all confirmed parties fit onto the yachts (R7, R10). */
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
-      if (unit === undefined || !bruteForce(unit, taken.get(unitId) ?? EMPTY)) wrong(`unit ${unitId} is oversold after command ${n}`);
+      if (unit === undefined || !bruteForce(unit, taken.get(unitId) ?? NO_OCCUPANCY))
+        wrong(`unit ${unitId} is oversold after command ${n}`);
     }
   };
 
-  /** Everybody in the group has the rebate of the most it ever was; a sign-up keeps the price of its day (R11, R21). */
+  /**
+   * Checks that everybody in the group has the rebate of its largest size. A sign-up keeps the
+   * price of its day (R11, R21).
+   */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(({ status, group }) => status === 'confirmed' && group?.counts === true);
@@ -94,7 +101,7 @@ export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (w
   return {
     bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
     taken: taken as ReadonlyMap<number, Occupancy>,
-    /** Takes in what was written since the last time. */
+    /** Reads the lines written since the last call. */
     catchUp: async (): Promise<void> => {
       for (;;) {
         const page = await journal.read(after, PAGE);

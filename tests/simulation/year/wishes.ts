@@ -8,8 +8,8 @@ import type {
   NameParticipants,
 } from '../../../domain/booking/commands.ts';
 import { yearOf } from '../../../domain/calendar.ts';
-import { sells } from '../../../domain/catalogue/accommodation.ts';
-import { has, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
+import { sellsAccommodation } from '../../../domain/catalogue/accommodation.ts';
+import { hasTrait, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
 import { luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
@@ -18,24 +18,27 @@ import type { Chance } from '../chance.ts';
 
 const MOST = 12;
 
-/** Step 1: mostly single places of two to four friends; cabins, big parties and whole yachts as they come in a real year. */
+/**
+ * Step 1: mostly single places for two to four friends; cabins, big parties and whole yachts as
+ * often as in a real year.
+ */
 export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
-  const ways = (['single', 'cabin', 'whole'] as const).filter((way) => sells(offer, way));
+  const ways = (['single', 'cabin', 'whole'] as const).filter((way) => sellsAccommodation(offer, way));
   const liked = chance.happens(0.68) ? 'single' : chance.happens(0.6) ? 'cabin' : 'whole';
   const accommodation = ways.includes(liked) ? liked : (ways[0] ?? 'single');
   const most = maxPlacesPerUnit(offer, MOST);
   const party = largeParty ? chance.between(5, 8) : chance.between(1, 4);
-  const ownSkipper = accommodation === 'whole' && (has(offer, 'skipperRequired') || chance.happens(0.5));
+  const ownSkipper = accommodation === 'whole' && (hasTrait(offer, 'skipperRequired') || chance.happens(0.5));
   return {
     type: 'chooseTrip',
     accommodation,
     participantsCount: accommodation === 'cabin' ? 2 : Math.min(most, accommodation === 'whole' ? chance.between(3, 9) : party),
     ownSkipper,
-    beSkipper: has(offer, 'skipperDiscount') && chance.happens(0.4),
+    beSkipper: hasTrait(offer, 'skipperDiscount') && chance.happens(0.4),
   };
 };
 
-/** A journey and point that are sold; who is careless about it asks for a bag that the offer may not take. */
+/** A journey and point on sale. Careless travellers ask for a bag that the offer may not take. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points = journey?.pickUp === true ? journey.points.filter(({ available }) => available) : [];
@@ -57,14 +60,18 @@ const unitsFor = ({ entry, openness }: WizardView, { accommodation }: Choices): 
   return { sold, open };
 };
 
-/** Step 2: one unit for all, or a place each where one likes; two who want a cabin may say so here (R13). */
+/**
+ * Step 2: one unit for all, or one place each where that is possible. Two who want a cabin may ask
+ * for it here (R13).
+ */
 export const berthsWish = (chance: Chance, view: WizardView, reserveList: boolean): ChooseBerths => {
   const { choices } = view.booking;
   const { sold, open } = unitsFor(view, choices);
   const liked = chance.pick(open.length > 0 && chance.happens(0.85) ? open : sold);
   const apart = choices.accommodation === 'single' && choices.participants.length > 1 && chance.happens(0.12);
   const bedroom =
-    choices.accommodation === 'cabin' || (choices.participants.length === 2 && sells(view.entry.offer, 'cabin') && chance.happens(0.05));
+    choices.accommodation === 'cabin' ||
+    (choices.participants.length === 2 && sellsAccommodation(view.entry.offer, 'cabin') && chance.happens(0.05));
   const alike = chance.happens(0.4);
   return {
     type: 'chooseBerths',
@@ -81,7 +88,10 @@ export const berthsWish = (chance: Chance, view: WizardView, reserveList: boolea
   };
 };
 
-/** Step 3: an insurance for everybody, resignation for the whole party or nobody, assistance now and then (R16). */
+/**
+ * Step 3: an insurance for everybody, resignation cover for the whole party or nobody, sometimes
+ * assistance (R16).
+ */
 export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
   const { offer } = view.entry;
   const sold = offer.insurances.filter(({ available }) => available);
@@ -98,7 +108,10 @@ export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance
   };
 };
 
-/** Trainings and add-ons of one participant, sizes named; bags are one thing with the journey's (R14, R54). */
+/**
+ * Trainings and add-ons of one participant with sizes. A bag is the same item as the journey's bag
+ * (R14, R54).
+ */
 export const addonsWish = (
   chance: Chance,
   offer: Offer,
@@ -108,7 +121,7 @@ export const addonsWish = (
   const chosen = sold
     .filter(() => chance.happens(0.22))
     .map(({ id, options }) => ({ addonId: id, optionId: chance.pick(options)?.id ?? null }));
-  // Who is careless asks for a bag where none is taken along.
+  // Careless travellers ask for a bag where none is allowed.
   return luggage ? [...chosen, luggageChoice(offer) ?? { addonId: 7, optionId: 13 }] : chosen;
 };
 
@@ -118,7 +131,6 @@ export const trainingsWish = (chance: Chance, offer: Offer) =>
     return option === undefined ? [] : [{ trainingId: id, optionId: option.id }];
   });
 
-/** Step 4. */
 export const extrasWish = (chance: Chance, { booking, entry: { offer } }: WizardView): ChooseExtras => ({
   type: 'chooseExtras',
   trainings: booking.choices.participants.map(({ userNum }) => ({ userNum, selected: trainingsWish(chance, offer) })),
@@ -130,7 +142,7 @@ const LAST = ['Fala', 'Bosak', 'Kotwica', 'Halsa', 'Ster', 'Burta', 'Reja', 'Ża
 
 const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string): Person => {
   const start = yearOf(offer.from);
-  // Somebody of 45 or more, or not of age, is rare where it matters (R33).
+  // Participants of 45 or more, or under age, are rare where age matters (R33).
   const age = whole
     ? chance.between(8, 70)
     : chance.happens(0.025)
@@ -148,7 +160,10 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/** Step 5: `known` are e-mails of people who were here before, whose loyalty counts at the confirmation (R20, R34). */
+/**
+ * Step 5: `known` holds e-mails of earlier customers, whose loyalty counts at the confirmation
+ * (R20, R34).
+ */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
@@ -157,7 +172,7 @@ export const peopleWish = (
 ): NameParticipants['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
-    // A family has one address for all of them: it counts once (R20).
+    // A family may share one address, which counts once (R20).
     const shared = chance.happens(0.3);
     const friend = chance.happens(0.15)
       ? shared
@@ -175,6 +190,6 @@ export const peopleWish = (
   });
 };
 
-/** The same people where everybody is of an age that may sail (R33). */
+/** Returns the same people, all of an age that may sail (R33). */
 export const ofAge = (people: NameParticipants['participants'], offer: Offer): NameParticipants['participants'] =>
   people.map((named) => ({ ...named, person: { ...named.person, birthDate: `${yearOf(offer.from) - 30}-05-12` } }));

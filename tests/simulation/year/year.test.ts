@@ -18,7 +18,7 @@ const PARTIES = 300;
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether a year is sure to see a command. */
+/** True if every year contains the command. */
 const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   createDraft: true,
   chooseTrip: true,
@@ -37,16 +37,16 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   removeCode: false,
   markOlder: true,
   requestAge: true,
-  // The fourth of one address in a day: nobody shares theirs here.
+  // Needs a fourth request from one address in a day, but nobody shares an address here.
   noteAgeRequest: false,
   clearAge: true,
-  // This shop is paid online.
+  // This shop has online payment.
   nameWay: false,
   grantRebate: true,
   note: true,
-  // Nobody of this office announces anything to travellers.
+  // This office sends no announcements to travellers.
   tell: false,
-  // Nothing of this shop is sent to KSeF, and its invoices name the right buyers.
+  // This shop sends nothing to KSeF, and its invoices name the right buyers.
   nameKsef: false,
   correctBuyer: false,
   regroup: true,
@@ -60,7 +60,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   announce: true,
   registerPayment: true,
   undoPayment: true,
-  // This office gives back what comes late.
+  // This office refunds late payments.
   keepLate: false,
   changeBooking: true,
 };
@@ -92,14 +92,14 @@ const typesIn = (lines: readonly ExportLine[]): ReadonlySet<string> =>
 
 describe('a year of the shop: travellers, office and time for 14 months', () => {
   it.each(SEEDS)(
-    'R7, R12, R21, R26, R31: the books add up every month, every command was given, and R46: a replay agrees (seed %i)',
+    'R7, R12, R21, R26, R31: all checks pass, all commands occur; R46: a replay agrees (seed %i)',
     async (seed) => {
       const year = await playYear(openMemory(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);
       const lines = await linesOf(year);
       const [given, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
       expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
-      // Of a hundred other years some lack what is rare: a note, or somebody who leaves the list.
+      // Of a hundred other seeds, some lack rare commands: a note, or leaving the reserve list.
       if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
       const report = await replay({ store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} }, lines);
       expect(report.firstDivergence).toBe(null);
@@ -108,7 +108,7 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
     120_000,
   );
 
-  it('is the same year for the same seed, on SQLite as in memory', async () => {
+  it('is the same for the same seed, on SQLite as in memory', async () => {
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
     const [kept, again] = [await playYear(kit, { parties: 40, seed: 3 }), await playYear(openMemory(), { parties: 40, seed: 3 })];
     const endOf = async (year: Year) => (await linesOf(year)).at(-1);

@@ -18,21 +18,27 @@ import { ambassadors, callsOff, cancelsAll, desk, statements, timeGoesBy, vouche
 import { openYearsShop, type YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
 
-/** Monday morning, and every recorded year begins on it: the catalogue and all prices hang on this day. */
+/**
+ * A Monday morning. Every recorded year begins here, because the catalogue and all prices depend on
+ * this day.
+ */
 const START = Date.parse('2027-01-04T08:00:00Z');
 /** About 14 months. */
 const DAYS = 425;
-/** From the beginning of one year to that of the next: whole weeks, and nothing of the one is left in the other. */
+/**
+ * Days between the starts of two years: whole weeks, and long enough that the earlier year has
+ * ended.
+ */
 const APART = 65 * 7;
-/** Travellers who choose in the first so many days; later ones would see the end before their trip. */
+/** Days in which travellers book. A later booking's trip would begin after the end. */
 const SELLING_DAYS = 395;
-/** Bookings that one edition of the catalogue has room for, some of them on its reserve lists. */
+/** Bookings per edition of the catalogue, some of them on its reserve lists. */
 const PER_EDITION = 700;
 
-/** When a year begins, counted from 0. */
+/** Start of a year; `nth` counts from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
-/** Who was here without an account follows the link of the mail, mostly, and is known from then on. */
+/** Most people without an account follow the mail's link and have an account from then on. */
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
   const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
   const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
@@ -43,7 +49,10 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
   shop.customers.push({ email: account.email, accountId: account.id });
 };
 
-/** One party from the first look to the trip; who opened a group brings friends along in the next two weeks. */
+/**
+ * One party from the first page to the trip. A party that opened a group brings friends within two
+ * weeks.
+ */
 async function* party(shop: YearsShop, chance: Chance, plan: Plan): Story {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
@@ -63,7 +72,10 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/** What somebody is after: mostly one of the next cruises, which so fill up; now and then one that is closed or under way. */
+/**
+ * Draws a plan: mostly one of the next cruises, so that they fill up; sometimes one that is closed
+ * or has begun.
+ */
 const planOf = (shop: YearsShop, chance: Chance): Plan => {
   const ahead = offersAhead(shop).toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id));
   const near = ahead.slice(0, Math.max(8, Math.floor(ahead.length / 3)));
@@ -79,28 +91,31 @@ const planOf = (shop: YearsShop, chance: Chance): Plan => {
 async function* customers(shop: YearsShop, chance: Chance, parties: number): Story {
   for (let n = 0; n < parties; n += 1) {
     shop.agenda.begin(party(shop, shop.chance(), planOf(shop, chance)), 0);
-    // On average the parties are spread over the whole time; many come at once and then nobody for a while.
+    // On average the parties are spread over the whole time, but in bursts.
     yield chance.between(0, Math.floor((2 * SELLING_DAYS * DAY_LENGTH) / parties));
   }
 }
 
 export type YearOptions = {
-  /** Parties that come of themselves; friends come on top of them. */
+  /** Parties without the friends that they bring along. */
   readonly parties: number;
   readonly seed: number;
-  /** Which of several years in one recording it is; a single one where this is missing. */
+  /** Index of the year in a recording of several years; missing for a single year. */
   readonly nth?: number;
   readonly progress?: (day: number) => void;
 };
 
 export type Year = {
   readonly shop: YearsShop;
-  /** Everything that did not add up, in words; empty for a good year. */
+  /** Inconsistencies as text; empty for a good year. */
   readonly wrong: readonly string[];
   readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
-/** Plays a year of a shop on an empty store: travellers, office and time, with an audit every month and one at the end. */
+/**
+ * Plays a year on an empty store: travellers, office and time, with an audit every month and at the
+ * end.
+ */
 export const playYear = async (kit: StoreKit, { parties, seed, nth, progress }: YearOptions): Promise<Year> => {
   const start = startOfYear(nth ?? 0);
   const agenda = agendaFrom(start);

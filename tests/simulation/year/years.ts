@@ -8,7 +8,7 @@ import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
-/** What a year may change of the shop's own figures; the next one begins with what the shop was opened with. */
+/** Resets the settings that a year may change to their original values for the next year. */
 const asOpened = (nth: number, n: number): ExportLine => {
   const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
   if (own === undefined) throw new Error('The demo has a brand of its own');
@@ -21,19 +21,18 @@ const asOpened = (nth: number, n: number): ExportLine => {
 
 export type YearsOptions = {
   readonly years: number;
-  /** Parties of each year. */
   readonly parties: number;
-  /** Of the first year; each has its own. */
+  /** Seed of the first year; each year has its own. */
   readonly seed: number;
-  /** An empty store for a year. */
   readonly open: (nth: number) => Promise<StoreKit>;
-  /** Hears of every year, and of what did not add up in it. */
+  /** Called after each year with its inconsistencies. */
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
 /**
- * Years of a shop one after another as one recording. Each is played on a store of its own and told before the next one is played: its
- * cruises, codes and bookings have numbers of their own, so that years have nothing in common but the shop's figures.
+ * Plays several years one after another as one recording. Each year has its own store and is
+ * exported before the next one is played. Cruises, codes and bookings have their own numbers, so
+ * years share only the shop's settings.
  */
 export async function* playYears({ years, parties, seed, open, played }: YearsOptions): AsyncGenerator<ExportLine> {
   const last = new Map<string, Last>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
-import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
-import { fieldTexts, troubleOf } from '../../../ui/forms/trouble.ts';
+import { activationEnds, fieldErrors, formatRetryIn } from '../../../ui/copy/account.pl.ts';
+import { fieldTexts, messageOfFailure } from '../../../ui/forms/failure-message.ts';
 import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
@@ -15,14 +15,14 @@ const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status
 const nothing = () => undefined;
 
 describe('texts of the error catalogue', () => {
-  it('registration says what each field lacks, for every field and code (A-184, A-185)', () => {
+  it('registration has a text for each field and code (A-184, A-185)', () => {
     expect(fieldErrors.email.required).toBe('Uzupełnij pole email');
     expect(fieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
     expect(fieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
     for (const texts of Object.values(fieldErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('a refusal’s fields become texts (A-186); unknown codes count as invalid and unknown fields are left to the general words', () => {
+  it('refused fields become texts (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
     const errors = [
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'somethingNew' },
@@ -38,14 +38,14 @@ describe('texts of the error catalogue', () => {
     ['x'.repeat(129), 'tooLong'],
   ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordProblem(password)).toBe(code));
 
-  it('activation ends as the documents say (R43.6, A-187, A-188)', () => {
+  it('activation ends with the documents’ texts (R43.6, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
     expect(endOf(refused('alreadyActive'))).toBe('alreadyActive');
     expect(endOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    // The shop itself failed: the link is as good as before, and the form stays.
+    // The shop failed: the link is still valid, and the form stays.
     expect(endOf(refused('defect'))).toBeNull();
     expect(endOf({ kind: 'malformed', status: 502 })).toBeNull();
     expect(endOf({ kind: 'malformed', status: 200 })).toBe('failed');
@@ -54,7 +54,7 @@ describe('texts of the error catalogue', () => {
     expect(endOf(refused('tooManyRequests'))).toBeNull();
   });
 
-  it('registration tells all that is wrong at once, a broken address with a short password (A-184, A-185)', () => {
+  it('registration reports all errors at once: an invalid address and a short password (A-184, A-185)', () => {
     const typed = { email: 'anna@', password: '123', policyAccepted: false, newsletterAccepted: false };
     expect(faultsOf(typed)).toEqual({
       email: fieldErrors.email.invalid,
@@ -64,16 +64,16 @@ describe('texts of the error catalogue', () => {
     expect(faultsOf({ ...typed, email: ' Anna@example.com ', password: 'tajne-haslo', policyAccepted: true })).toEqual({});
   });
 
-  it('a limited call says in Polish when to try again (R57.1)', () => {
-    expect(inTime(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
-    expect(inTime(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
-    expect(troubleOf(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain('Spróbuj ponownie za 2 minuty');
-    expect(troubleOf({ kind: 'offline' }).text).toContain('Sprawdź internet');
+  it('a rate-limited call says in Polish when to retry (R57.1)', () => {
+    expect(formatRetryIn(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
+    expect(formatRetryIn(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
+    expect(messageOfFailure(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain('Spróbuj ponownie za 2 minuty');
+    expect(messageOfFailure({ kind: 'offline' }).text).toContain('Sprawdź internet');
   });
 });
 
 describe('account screens', () => {
-  it('login tells the browser what its fields are, lets the password be seen, and stays in a shop’s own path afterwards (A-004 to A-007)', () => {
+  it('login has field types, shows the password on request and returns within the shop (A-004 to A-007)', () => {
     const html = rendered(<LoginPanel onLoggedIn={nothing} />);
     expect(html).toContain('Nie mam konta');
     for (const words of [
@@ -89,14 +89,14 @@ describe('account screens', () => {
       expect(pathAfterLogin(wish)).toBe('/twoj-panel');
   });
 
-  it('the login page says that booking needs an account, and that it is made along the way (A-008)', () => {
+  it('the login page says that booking needs an account, which the booking creates (A-008)', () => {
     const text = rendered(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze']) expect(text).toContain(words);
-    // Nobody is known yet: the way to log in stands in the menu.
+    // Nobody is logged in yet, so the menu has the login link.
     expect(text).toContain('href="/zaloguj"');
   });
 
-  it('registration asks for a new password, marks the optional consent apart, and lets what is accepted be read first (A-010, A-011)', () => {
+  it('registration asks for a new password, marks the optional consent and links the terms (A-010, A-011)', () => {
     const html = rendered(<RegisterPage />).toLowerCase();
     expect(html).toContain('autocomplete="new-password"');
     expect(html).toContain('(wymagane)');
@@ -104,13 +104,13 @@ describe('account screens', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('the menu greets by first name and tells of news in words, too', () => {
+  it('the menu greets by first name and announces new messages in words too', () => {
     const html = rendered(<CustomerMenu firstName="Ola" news />);
     for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości']) expect(html).toContain(words);
     expect(rendered(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
   });
 
-  it('an activation that ended well leads to the login, a wrong link to a new registration', () => {
+  it('a successful activation leads to the login, an invalid link to a new registration', () => {
     expect(rendered(<ActivationEnded end="alreadyActive" />)).toContain('href="/zaloguj"');
     expect(rendered(<ActivationEnded end="tokenInvalid" />)).toContain('href="/rejestracja"');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
-describe('whether a page asks who is logged in', () => {
+describe('whether a page requests the session', () => {
   it.each([
     ['', false],
     ['consent=yes; theme=dark', false],

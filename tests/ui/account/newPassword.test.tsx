@@ -7,14 +7,14 @@ import { LogoutPage } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
 import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
-import { refusedAsCommon, typedFaults } from '../../../ui/state/account/newPassword.ts';
+import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/newPassword.ts';
 import { strengthOf } from '../../../ui/state/account/passwordStrength.ts';
 import { rendered } from '../offers/render.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
-describe('how strong a password is', () => {
+describe('password strength', () => {
   it.each([
     ['', 'none'],
     ['12345', 'short'],
@@ -28,12 +28,12 @@ describe('how strong a password is', () => {
     ['k9#Lq!2vXz', 'strong'],
   ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
-  it('is less where it holds the e-mail', () => {
+  it('is lower if the password contains the e-mail', () => {
     expect(strengthOf('aleksandra7')).not.toBe('weak');
     expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
   });
 
-  it('is said in words, and forbids nothing', () => {
+  it('is shown in words and never blocks', () => {
     const html = rendered(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
     expect(html).toContain('Siła hasła:');
     expect(html).toContain('słabe');
@@ -50,14 +50,14 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('%j and %j', (password, repeat, faults) => expect(typedFaults({ password, repeat })).toEqual(faults));
+  ])('%j and %j', (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults));
 
-  it('A-191: says so in the document’s words', () => {
+  it('A-191: uses the document’s words', () => {
     expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
     expect(passwordTexts({ password: '123456', repeat: '654321' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
   });
 
-  it('A-192: a link that does nothing leads to another one; a saved password to the login', () => {
+  it('A-192: an invalid link leads to a request for a new one, a saved password to the login', () => {
     const link = rendered(<LinkRefused />);
     for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"']) expect(link).toContain(words);
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
@@ -65,20 +65,20 @@ describe('a new password, typed twice', () => {
   });
 });
 
-describe('asking for a new password (R43)', () => {
-  it('A-013, A-189: has an e-mail field, and its answer tells nobody whether the account exists', () => {
+describe('requesting a new password (R43)', () => {
+  it('A-013, A-189: has an e-mail field, and its answer does not reveal whether the account exists', () => {
     expect(rendered(<ResetPage />)).toContain('type="email"');
     const said = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
       rendered(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(said({ Events: 1, Minutes: 1440 })).toContain(words);
-    // The figure is the shop's, whatever it is; where it could not be asked for, the letter tells it (R43).
+    // The text uses the shop's figure. If the figure could not be loaded, the mail states it (R43).
     expect(said({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
     expect(said({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
     expect(said(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');
   });
 
-  it('A-190: somebody who is logged in is told so and led to the change of password', () => {
+  it('A-190: leads a logged-in customer to the change of password', () => {
     const html = rendered(<ResetLoggedIn />);
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
     for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"']) expect(html).toContain(words);
@@ -86,7 +86,7 @@ describe('asking for a new password (R43)', () => {
 });
 
 describe('‘To nie ja’ (R43)', () => {
-  it('ends in words of its own for every answer', () => {
+  it('has its own text for every answer', () => {
     expect(disownEndOf(refused('alreadyActive'))).toBe('active');
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();
@@ -103,11 +103,11 @@ describe('logging out', () => {
   });
 });
 
-describe('a new password that the shop refuses', () => {
-  it('R67.5: is told from a link that is worth nothing and from an answer that never came', () => {
+describe('a refused new password', () => {
+  it('R67.5: differs from an invalid link and from a missing answer', () => {
     const easy = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
-    expect(refusedAsCommon(easy)).toBe(true);
-    expect(refusedAsCommon(refused('tokenInvalid'))).toBe(false);
-    expect(refusedAsCommon({ kind: 'offline' })).toBe(false);
+    expect(isRefusedAsCommon(easy)).toBe(true);
+    expect(isRefusedAsCommon(refused('tokenInvalid'))).toBe(false);
+    expect(isRefusedAsCommon({ kind: 'offline' })).toBe(false);
   });
 });

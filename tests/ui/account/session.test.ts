@@ -4,7 +4,9 @@ import { fetchSession } from '../../../ui/state/account/session.ts';
 const AUTH = { Auth: { IsAmbassador: false, HasNewMessages: true } };
 const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
 
-/** The shop answers who is there and what is kept of them, on a page of its first brand. */
+/**
+ * Stubs the shop's answers for the session and the stored details, on a page of its first brand.
+ */
 const answers = (auth: unknown, details: unknown): void => {
   vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.startsWith('/v1/auth/') ? auth : details));
@@ -12,13 +14,13 @@ const answers = (auth: unknown, details: unknown): void => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who is at the screen (A-030, A-113, R57)', () => {
-  it('a customer with what is kept of them', async () => {
+describe('the session of the page (A-030, A-113, R57)', () => {
+  it('has a customer with the stored details', async () => {
     answers(AUTH, { Account: ACCOUNT });
     expect(await fetchSession()).toEqual({ kind: 'customer', account: ACCOUNT, hasNewMessages: true, isAmbassador: false });
   });
 
-  it.each([[{}], [{ Account: null }]])('details without an account (%j) are nobody: the panel leads to the login', async (details) => {
+  it.each([[{}], [{ Account: null }]])('details without an account (%j) mean no session: the panel leads to the login', async (details) => {
     answers(AUTH, details);
     expect(await fetchSession()).toEqual({ kind: 'anonymous' });
   });
@@ -27,7 +29,7 @@ describe('who is at the screen (A-030, A-113, R57)', () => {
     ['no object', AUTH, 'a page of a proxy'],
     ['an account that is none', AUTH, { Account: {} }],
     ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
-  ])('%s cannot be read, and is asked again', async (_, auth, details) => {
+  ])('%s is unreadable and is requested again', async (_, auth, details) => {
     answers(auth, details);
     expect(await fetchSession()).toEqual({ kind: 'away', failure: { kind: 'malformed', status: 200 } });
   });
@@ -36,13 +38,13 @@ describe('who is at the screen (A-030, A-113, R57)', () => {
     ['with words for programs', Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }), 'refused'],
     ['with nothing at all', new Response('', { status: 500 }), 'malformed'],
     ['by a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'malformed'],
-  ])('a failure of ours, told %s, logs nobody out', async (_, answer, kind) => {
+  ])('a failure of the shop (%s) logs nobody out', async (_, answer, kind) => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () => answer);
     expect(await fetchSession()).toMatchObject({ kind: 'away', failure: { kind, status: answer.status } });
   });
 
-  it('a refusal is nobody', async () => {
+  it('a refusal means no session', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }));
     expect(await fetchSession()).toEqual({ kind: 'anonymous' });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AnalyticsEvent, addToCart, type Layer, productView, tell, tellOrder, transaction } from '../../../ui/analytics/analytics.ts';
-import { type Consent, rememberedConsent } from '../../../ui/state/consent.ts';
+import {
+  type AnalyticsEvent,
+  addToCart,
+  type Layer,
+  productView,
+  reportOrder,
+  sendEvent,
+  transaction,
+} from '../../../ui/analytics/analytics.ts';
+import { type Consent, readConsent } from '../../../ui/state/consent.ts';
 import { details as offer } from '../offers/samples.ts';
 import { data, reservation, shelf } from '../wizard/samples.ts';
 
@@ -26,7 +34,7 @@ const sold = (change: Partial<ReturnType<typeof reservation>['Offer']> = {}) =>
     },
   );
 
-describe('what statistics are told', () => {
+describe('events for statistics', () => {
   it('a transaction has the offer, the price, 23% of it and the ambassador’s code (W-169)', () => {
     const told = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(told).toMatchObject({
@@ -38,7 +46,7 @@ describe('what statistics are told', () => {
     expect(transaction('Kilwater', reservation())).toMatchObject({ ecommerce: { purchase: { actionField: { coupon: '' } } } });
   });
 
-  it('its products are the trip with the first option’s price and number, then the other options (W-170)', () => {
+  it('its products are the trip with the first option’s price and number, then other options (W-170)', () => {
     expect(transaction('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {
@@ -51,7 +59,7 @@ describe('what statistics are told', () => {
     });
   });
 
-  it('an offer’s page tells of a look and of the way into the reservation (W-171, P-159)', () => {
+  it('an offer’s page sends a view and the start of a reservation (W-171, P-159)', () => {
     const seen = offer();
     const product = {
       name: seen.Name,
@@ -70,39 +78,39 @@ describe('what statistics are told', () => {
     });
   });
 
-  it('nothing, where the visitor did not agree', () => {
+  it('are not sent without consent', () => {
     for (const consent of ['unasked', 'refused'] as const satisfies readonly Consent[]) {
       const nobody = layer();
-      tell(nobody, consent, productView('Kilwater', offer()));
-      tellOrder(nobody, consent, sold());
+      sendEvent(nobody, consent, productView('Kilwater', offer()));
+      reportOrder(nobody, consent, sold());
       expect(nobody.told).toEqual([]);
     }
     const agreed = layer();
-    tell(agreed, 'granted', productView('Kilwater', offer()));
+    sendEvent(agreed, 'granted', productView('Kilwater', offer()));
     expect(agreed.told).toHaveLength(1);
   });
 
-  it('an order once, however often its page is opened; a place on the reserve list is no order', () => {
+  it('an order is sent once, however often its page opens; a reserve list sign-up is not sent', () => {
     const kept = shelf();
     const first = layer(kept);
-    tellOrder(first, 'refused', sold());
-    tellOrder(first, 'granted', sold());
+    reportOrder(first, 'refused', sold());
+    reportOrder(first, 'granted', sold());
     const again = layer(kept);
-    tellOrder(again, 'granted', sold());
+    reportOrder(again, 'granted', sold());
     expect([first.told.length, again.told.length]).toEqual([1, 0]);
     const waiting = layer();
-    tellOrder(waiting, 'granted', reservation({ flags: { Config: { IsReserveList: 1 } } }));
+    reportOrder(waiting, 'granted', reservation({ flags: { Config: { IsReserveList: 1 } } }));
     expect(waiting.told).toEqual([]);
   });
 });
 
 describe('the consent', () => {
-  it('is what this browser keeps; anything else counts as not asked, and so does a storage that is forbidden', () => {
-    const keeping = (value: string | null) => rememberedConsent({ getItem: () => value, setItem: () => undefined });
+  it('is read from this browser’s storage; invalid values and a forbidden storage count as unanswered', () => {
+    const keeping = (value: string | null) => readConsent({ getItem: () => value, setItem: () => undefined });
     expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual(['granted', 'refused', 'unasked', 'unasked']);
     const forbidden = () => {
       throw new Error('SecurityError');
     };
-    expect(rememberedConsent({ getItem: forbidden, setItem: forbidden })).toBe('unasked');
+    expect(readConsent({ getItem: forbidden, setItem: forbidden })).toBe('unasked');
   });
 });

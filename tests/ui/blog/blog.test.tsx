@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headOf } from '../../../ui/heads/headOf.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
 import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
 import type { PageData } from '../../../ui/state/pageData.ts';
@@ -27,7 +27,7 @@ const screen = (data: PageData) =>
   rendered(<PageDataProvider value={data}>{data.kind === 'blog' ? <BlogPage /> : <PostPage />}</PageDataProvider>);
 
 describe('the list of posts', () => {
-  it('has cards with the shop’s mark where a picture is missing, title, date and excerpt, each a link (P-130)', () => {
+  it('has linked cards with title, date, excerpt and a fallback picture (P-130)', () => {
     const html = screen(list());
     expect(html).toContain('<a href="/blog/piec-wezlow">Pięć węzłów</a>');
     expect(html).toContain('<time dateTime="2026-02-25">25.02.2026</time> · 4 minuty czytania');
@@ -35,39 +35,40 @@ describe('the list of posts', () => {
     expect(html).toMatch(/<svg class="mark"/);
   });
 
-  it('shows „Więcej” as a link that works without a script, only while more pages exist (P-131)', () => {
+  it('shows „Więcej” as a link that works without a script, only if more pages exist (P-131)', () => {
     expect(screen(list())).toContain('href="/blog?po=c1"');
     expect(screen(list())).toContain('Więcej');
     expect(screen(list({ hasNextPage: false }))).not.toContain('Więcej');
   });
 
-  it('says honestly that a blog elsewhere is away, and is not to be found then', () => {
+  it('says that an external blog is unavailable and is then not indexed', () => {
     const away: PageData<'blog'> = { kind: 'blog', after: null, page: null };
     expect(screen(away)).toContain('Blog chwilowo milczy');
-    expect(headOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });
+    expect(metadataOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });
   });
 });
 
 describe('an article', () => {
-  it('has the way back, title, date, contents and its HTML (P-132)', () => {
+  it('has the link back, title, date, contents and its HTML (P-132)', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');
-    // Beside the text the contents stand once; folded, as a phone has them, they follow the lead.
+    // The table of contents appears once beside the text. On a phone it is folded and follows the
+    // lead.
     expect(html).toMatch(/<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/);
     expect(html.match(/href="#w0"/g)?.length).toBe(2);
     expect(html).not.toContain('style=');
   });
 
-  it('shows its author drawn as the team’s page does, the initials of one whom nobody draws', () => {
+  it('shows its author as drawn on the team’s page, or the initials of an author without a drawing', () => {
     expect(screen(article).match(/src="\/sceny\/osoba-tomek\.svg"/g)).toHaveLength(2);
     const stranger = screen({ ...article, post: { ...post, author: { ...post.author, key: 'obcy' } } });
     expect(stranger).not.toContain('/sceny/osoba-');
     expect(stranger).toContain('>TZ</span>');
   });
 
-  it('tells search engines a BlogPosting with its address, day and author', () => {
-    const head = headOf(article, '/blog/piec-wezlow', 'https://shop.example');
+  it('has BlogPosting data with its address, day and author', () => {
+    const head = metadataOf(article, '/blog/piec-wezlow', 'https://shop.example');
     expect(head).toMatchObject({
       canonical: 'https://shop.example/blog/piec-wezlow',
       type: 'article',

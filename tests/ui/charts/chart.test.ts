@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { chart } from '../../../ui/charts/chart.ts';
 import { buoyRadius, buoysOf, frameAround, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
 import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
-import { withMargin } from '../../../ui/charts/lines.ts';
-import { placeChart } from '../../../ui/charts/placeChart.ts';
-import { paintPortNames } from '../../../ui/charts/portNames.ts';
+import { withMargin } from '../../../ui/charts/paths.ts';
+import { placeChart } from '../../../ui/charts/place-chart.ts';
+import { paintPortNames } from '../../../ui/charts/port-names.ts';
 import { type Box, Room } from '../../../ui/charts/room.ts';
 import { sheetFor } from '../../../ui/charts/sheet.ts';
-import { surveyed } from '../../../ui/charts/terrain.ts';
+import { buildTerrain } from '../../../ui/charts/terrain.ts';
 import { demoSite } from '../../adapters/blog/demo-blog.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 
@@ -18,12 +18,12 @@ const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
   return east - west;
 };
 
-describe('what a chart shows (P-078)', () => {
-  it('is set by the zoom: 6 by trait, 7 by trait, otherwise 9', () => {
+describe('the area of a chart (P-078)', () => {
+  it('depends on the zoom: 6 by trait, 7 by trait, otherwise 9', () => {
     expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
   });
 
-  it('is twice as much of the sea for every step of the zoom', () => {
+  it('doubles with every step of the zoom', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));
@@ -36,14 +36,14 @@ describe('what a chart shows (P-078)', () => {
     ]);
   });
 
-  it('is wider for offers 31 and 82 than for others along the same coast, and the same on every screen', () => {
+  it('is wider for offers 31 and 82 than for others on the same coast, on every screen alike', () => {
     expect(wide(31)).toBeCloseTo(7.91, 1);
     expect(wide(82)).toBeCloseTo(3.96, 1);
     expect(wide(110)).toBeCloseTo(0.99, 1);
     for (const size of sizes) expect(wide(31, size)).toBeCloseTo(wide(31), 5);
   });
 
-  it.each(demoRoutes())('offer $offer: every port lies on the chart, whatever the zoom', ({ route }) => {
+  it.each(demoRoutes())('offer $offer: every port lies on the chart at every zoom', ({ route }) => {
     for (const size of sizes) {
       const frame = frameOf(route.ports, route.zoom, size);
       const { W, H } = SIZES[size];
@@ -51,21 +51,18 @@ describe('what a chart shows (P-078)', () => {
     }
   });
 
-  it.each(demoRoutes())(
-    'offer $offer: seen from its farthest, the map lies on one sheet that holds the neighbouring coasts whole',
-    ({ route }) => {
-      for (const size of ['page', 'phone'] as const) {
-        const own = frameOf(route.ports, route.zoom, size);
-        const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
-        expect([east - west, (west + east) / 2]).toEqual([expect.closeTo(3 * (right - left)), expect.closeTo((left + right) / 2)]);
-        const drawn = windowOf(withMargin(frameAround(own)));
-        const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
-        expect(held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3]).toBe(true);
-      }
-    },
-  );
+  it.each(demoRoutes())('offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts', ({ route }) => {
+    for (const size of ['page', 'phone'] as const) {
+      const own = frameOf(route.ports, route.zoom, size);
+      const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
+      expect([east - west, (west + east) / 2]).toEqual([expect.closeTo(3 * (right - left)), expect.closeTo((left + right) / 2)]);
+      const drawn = windowOf(withMargin(frameAround(own)));
+      const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
+      expect(held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3]).toBe(true);
+    }
+  });
 
-  it('gives back the place of a pixel', () => {
+  it('converts a pixel back to its place', () => {
     const frame = frameOf(demoRoute(101).ports, 9, 'page');
     const [lon, lat] = placeAt(frame, project(frame, [16.44, 43.17]));
     expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
@@ -85,7 +82,7 @@ describe('buoys', () => {
     }
   });
 
-  it('are told apart even where two ports are one place', () => {
+  it('are separate even if two ports are in one place', () => {
     const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
     const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
     expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(27);
@@ -102,12 +99,12 @@ describe('names of ports', () => {
   }
   const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-  it('stand clear of each other, of buoys and of the course where the sea has room', () => {
+  it('avoid each other, buoys and the course if the sea has room', () => {
     const frame = frameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
     const room = new Seen({ ...frame, ...SIZES.page }, course);
-    const open = surveyed([], [], { ...frame, k: 700, west: 16, top: 48, ...SIZES.page });
+    const open = buildTerrain([], [], { ...frame, k: 700, west: 16, top: 48, ...SIZES.page });
     paintPortNames(['Palmižana', 'Stari Grad', 'Hvar na Hvarze'], buoys, 'page', open, room);
     const names = room.boxes.slice(3);
     expect(names.length).toBe(3);
@@ -121,24 +118,24 @@ describe('names of ports', () => {
 describe('the chart of one place (P-112)', () => {
   const { office } = demoSite;
 
-  it.each(['page', 'phone'] as const)('on a %s has the pin, the towns around it and the bay, and the pin where the place is', (size) => {
+  it.each(['page', 'phone'] as const)('on a %s has the towns, the bay, and the pin at the place itself', (size) => {
     if (office === undefined) throw new Error('the demo names no place of its office');
     const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
     expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
     const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
     const { W, H } = SIZES[size];
     expect([Number(x) / W, Number(y) / H]).toEqual([expect.closeTo(0.36, 2), expect.closeTo(0.5, 2)]);
-    // The town of the office and two others at least have their dots.
+    // At least the office's town and two others have dots.
     expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is refused where no coast is kept', () => {
+  it('is refused without coast data', () => {
     expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(/No coast is kept around Papeete/);
   });
 });
 
 describe('chart', () => {
-  it('P-076: is drawn finer for a map that is looked at nearer, the ports and courses where they were', () => {
+  it('P-076: is drawn finer for a closer map, with ports and courses unchanged', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
@@ -148,7 +145,7 @@ describe('chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: around has more land than the route’s own, the same ports and their names', () => {
+  it('P-078: the surrounding chart has more land than the route’s own, with the same ports and names', () => {
     const [own, around] = [chart(demoRoute(82), 'page'), chart(demoRoute(82), 'page', 'around')];
     const buoys = (svg: string): number => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
     expect(buoys(around)).toBe(buoys(own));
@@ -158,7 +155,7 @@ describe('chart', () => {
     expect([buoys(under), under.length < around.length]).toEqual([0, true]);
   });
 
-  it('is one small SVG without fonts, styles or scripts, the same for the same route', () => {
+  it('is one small SVG without fonts, styles or scripts, identical for the same route', () => {
     for (const size of sizes) {
       const svg = chart(demoRoute(118), size);
       expect(svg).toBe(chart(demoRoute(118), size));
@@ -173,7 +170,7 @@ describe('chart', () => {
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
   });
 
-  it('is open sea where no coast was kept', () => {
+  it('is open sea without coast data', () => {
     const far = {
       zoom: 9,
       ports: [

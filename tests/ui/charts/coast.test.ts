@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cutTo, encoded, simplified } from '../../../adapters/cli/coast/lines.ts';
+import { clipRingToWindow, encodeLine, simplifyLine } from '../../../adapters/cli/coast/lines.ts';
 import { SHEETS } from '../../../adapters/cli/coast/sheets.ts';
 import { GAZETTEER } from '../../../ui/charts/gazetteer.ts';
 import type { LonLat } from '../../../ui/charts/geo.ts';
-import { decoded, SHEET_NAMES, type Sheet, sheetFor, sheetNamed } from '../../../ui/charts/sheet.ts';
+import { decodePoints, loadSheet, SHEET_NAMES, type Sheet, sheetFor } from '../../../ui/charts/sheet.ts';
 
-/** Even-odd: a lake is a ring within the land's. */
+/**
+ * Returns true for a point on land. Uses the even-odd rule, because a lake is a ring inside the
+ * land's ring.
+ */
 const isAshore = ({ rings }: Sheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {
@@ -16,19 +19,22 @@ const isAshore = ({ rings }: Sheet, [x, y]: LonLat): boolean =>
     2 ===
   1;
 
-/** A place and places two kilometres around it: an islet's name may miss its shore by so much. */
+/**
+ * Returns a place and points two kilometres around it, because an islet's label may miss its shore
+ * by that much.
+ */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((i): LonLat => [lon + far * 1.3 * Math.cos((i * Math.PI) / 4), lat + far * Math.sin((i * Math.PI) / 4)]),
   );
 
-describe('kept coasts', () => {
-  it('has every sheet that the script cuts', () => {
+describe('stored coasts', () => {
+  it('have every sheet that the script cuts', () => {
     const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
   });
 
-  it('reads what the script wrote: points from ten-thousandths of a degree, west and south of zero too', () => {
+  it('decode the script’s format: points in ten-thousandths of a degree, also west and south of zero', () => {
     const line: readonly LonLat[] = [
       [16.4402, 43.5081],
       [-61.2392, -13.0092],
@@ -36,7 +42,7 @@ describe('kept coasts', () => {
       [-0.0001, 179.9999],
       [16.44, 43.5],
     ];
-    expect(decoded(encoded(line))).toEqual(line);
+    expect(decodePoints(encodeLine(line))).toEqual(line);
   });
 
   it.each([
@@ -46,13 +52,13 @@ describe('kept coasts', () => {
     ['Gospa od Škrpjela too small, Luštica not', [18.62, 42.39]],
     ['Bequia', [-61.23, 13.01]],
     ['La Digue', [55.835, -4.36]],
-  ] as const)('is fine enough to have %s', (_name, at) => {
+  ] as const)('are fine enough to have %s', (_name, at) => {
     const sheet = sheetFor([at[0] - 0.1, at[1] - 0.1, at[0] + 0.1, at[1] + 0.1]);
     expect(sheet !== null && isAshore(sheet, at)).toBe(true);
   });
 
   it.each(SHEET_NAMES)('%s: islands and lands lie ashore, waters do not', (name) => {
-    const sheet = sheetNamed(name);
+    const sheet = loadSheet(name);
     const { islands, lands, waters } = GAZETTEER[name];
     expect([...islands, ...lands].filter(({ at }) => !around(at).some((point) => isAshore(sheet, point))).map((row) => row.name)).toEqual(
       [],
@@ -69,19 +75,19 @@ describe('cutting the coast', () => {
     [0, 4],
   ];
 
-  it('cuts a ring off at the sides of a window', () => {
-    expect(cutTo(square, [2, 1, 9, 9]).toSorted()).toEqual([
+  it('clips a ring at the sides of a window', () => {
+    expect(clipRingToWindow(square, [2, 1, 9, 9]).toSorted()).toEqual([
       [2, 1],
       [2, 4],
       [4, 1],
       [4, 4],
     ]);
-    expect(cutTo(square, [5, 5, 9, 9])).toEqual([]);
+    expect(clipRingToWindow(square, [5, 5, 9, 9])).toEqual([]);
   });
 
-  it('leaves out a point nearer to the line than the tolerance and keeps one that is farther', () => {
+  it('drops a point closer to the line than the tolerance and keeps one that is farther', () => {
     expect(
-      simplified(
+      simplifyLine(
         [
           [0, 0],
           [1, 0.01],
@@ -94,7 +100,7 @@ describe('cutting the coast', () => {
       [2, 0],
     ]);
     expect(
-      simplified(
+      simplifyLine(
         [
           [0, 0],
           [1, 0.2],

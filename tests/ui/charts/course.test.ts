@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { legsOf, pointsAshore } from '../../../ui/charts/chart.ts';
+import { pointsAshore, routeLegs } from '../../../ui/charts/chart.ts';
 import { frameOf } from '../../../ui/charts/extent.ts';
 import { type LonLat, milesBetween, windowOf } from '../../../ui/charts/geo.ts';
-import { milesOf } from '../../../ui/charts/offerChart.ts';
+import { milesOf } from '../../../ui/charts/offer-chart.ts';
 import { sheetFor } from '../../../ui/charts/sheet.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 
 const routes = demoRoutes();
 
 describe('courses of the demo', () => {
-  it('are all tried', () => {
+  it('are all tested', () => {
     expect(routes.length).toBeGreaterThan(30);
   });
 
-  it.each(routes)('offer $offer goes round the land: points ashore lie under a buoy alone', ({ route }) => {
+  it.each(routes)('offer $offer sails around the land: only points under a buoy lie ashore', ({ route }) => {
     expect(pointsAshore(route, 'page')).toBe(0);
     expect(pointsAshore(route, 'phone')).toBe(0);
   });
 
-  it.each(routes)('offer $offer: each leg leads from its port to the next and is no shorter than the straight line', ({ route }) => {
-    const legs = legsOf(route);
+  it.each(routes)('offer $offer: each leg leads from its port to the next, at least as long as the straight line', ({ route }) => {
+    const legs = routeLegs(route);
     expect(legs.length).toBe(route.ports.length - 1);
     legs.forEach(({ line, miles }, i) => {
       const from: LonLat = route.ports[i]?.at ?? [0, 0];
@@ -30,7 +30,7 @@ describe('courses of the demo', () => {
     });
   });
 
-  it.each(routes)('offer $offer: the coast is kept for all that its chart shows, on a page, across it and on a phone', ({ route }) => {
+  it.each(routes)('offer $offer: coast data covers the whole chart, on a page, full screen and on a phone', ({ route }) => {
     for (const size of ['page', 'wide', 'phone'] as const) {
       const shown = windowOf(frameOf(route.ports, route.zoom, size));
       const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
@@ -38,19 +38,21 @@ describe('courses of the demo', () => {
     }
   });
 
-  it('knows miles: Split to Hvar is about 23, out of the bay of Kotor and down to Budva about 33', () => {
-    expect(legsOf(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
-    expect(legsOf(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
+  it('measures miles: Split to Hvar about 23, from the bay of Kotor to Budva about 33', () => {
+    expect(routeLegs(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
+    expect(routeLegs(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
   });
 
-  it('a log says of a leg what the chart of the same offer sails, in whole miles', () => {
+  it('a log gives each leg the length on the same offer’s chart, in whole miles', () => {
     const route = demoRoute(101);
-    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(legsOf(route).map(({ miles }) => Math.round(miles)));
+    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(routeLegs(route).map(({ miles }) => Math.round(miles)));
   });
 
-  it('finds the same way again', () => {
+  it('are deterministic', () => {
     const { ports, zoom } = demoRoute(54);
     const renamed = { zoom, ports: ports.map(({ at }) => ({ name: 'port', at: [at[0] + 1e-9, at[1]] as const })) };
-    expect(legsOf(renamed).map(({ miles }) => miles.toFixed(3))).toEqual(legsOf({ ports, zoom }).map(({ miles }) => miles.toFixed(3)));
+    expect(routeLegs(renamed).map(({ miles }) => miles.toFixed(3))).toEqual(
+      routeLegs({ ports, zoom }).map(({ miles }) => miles.toFixed(3)),
+    );
   });
 });

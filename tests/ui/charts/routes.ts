@@ -16,7 +16,7 @@ const routeOf = ({ id, name, type, ports }: Row): Route => ({
   }),
 });
 
-/** Every route that the demo sails, once; by the offer that sails it first. */
+/** Returns every distinct route of the demo, with the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: Route }[] => {
   const seen = new Map(
     OFFERS.filter(isRow)

@@ -7,13 +7,19 @@ import { type LonLat, windowOf } from '../../../ui/charts/geo.ts';
 const entries = demoCatalogue('2026-11-22');
 type Entry = (typeof entries)[number];
 
-/** Every port and island that has a name on some chart. A name of three letters is left out: „kos” and „vis” begin too many words. */
+/**
+ * Every port and island that some chart names. Names of three letters are left out, because „kos”
+ * and „vis” begin too many words.
+ */
 const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...entries.flatMap(({ content }) => content.ports.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }))),
   ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/** A name in any of its cases: „Lefkada”, „na Lefkadzie” has another stem and is not looked for, „Lefkadę” is. */
+/**
+ * Returns true if a text has the name in a case with the same stem: „Lefkada” matches „Lefkadę”,
+ * but not „na Lefkadzie”.
+ */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(words);
@@ -30,8 +36,8 @@ const onChart = ({ offer: { traits }, content: { ports } }: Entry, [lon, lat]: L
   return lon > west && lon < east && lat > south && lat < north;
 };
 
-describe('what an offer tells of its route', () => {
-  it('names no port or island that its map does not show (P-076)', () => {
+describe('an offer’s texts about its route', () => {
+  it('name no port or island that its map does not show (P-076)', () => {
     const wrong = entries
       .filter(({ content }) => content.ports.length > 0)
       .flatMap((entry) => {
@@ -42,13 +48,14 @@ describe('what an offer tells of its route', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('calls at every port and island that its description lists', () => {
-    // An island or its archipelago that is called at under a port's own name, or in another case.
+  it('agree with the route: it calls at every port and island in the description', () => {
+    // Islands and archipelagos that a route visits at a port with another name, or that a text
+    // names in another case.
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{ Martynika: 'Le Marin na Martynice', Majorka: 'Palma de Mallorca', Tortola: 'Road Town', Kornat: 'Žut' },
       ...{ Mljet: 'Pomena na Mljecie', Šolta: 'Maslinica na Šolcie' },
     };
-    // A bay without a port, where one bathes on the way.
+    // A bay without a port, for swimming on the way.
     const PASSED = ['113 Antipaxos'];
     const missed = entries
       .filter(({ content }) => content.ports.length > 0)
@@ -63,7 +70,7 @@ describe('what an offer tells of its route', () => {
     expect([...new Set(missed)]).toEqual([]);
   });
 
-  it('calls at every place that its own name is made of', () => {
+  it('agree with the route: it calls at every place in the offer’s name', () => {
     for (const [id, places] of [
       [113, ['Korfu', 'Paxos']],
       [148, ['Bodrum', 'Kos']],

@@ -4,50 +4,50 @@ import { frameOf } from '../../../ui/charts/extent.ts';
 import { project } from '../../../ui/charts/geo.ts';
 import { tilesUnder } from '../../../ui/charts/tiles.ts';
 import {
-  farther,
+  bringIntoView,
   isFar,
   isFarthest,
   isNearest,
   isWhole,
-  moved,
-  nearer,
-  showing,
+  panView,
   showsAround,
   showsStrokes,
   transformOf,
   type View,
   WHOLE,
-  zoomed,
+  zoomBy,
+  zoomIn,
+  zoomOut,
 } from '../../../ui/charts/view.ts';
 import { demoRoute } from './routes.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const turn = fc.oneof(
-  fc.constantFrom(nearer, farther),
+  fc.constantFrom(zoomIn, zoomOut),
   fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), part, part).map(
     ([by, x, y]) =>
       (view: View) =>
-        zoomed(view, by, [x, y]),
+        zoomBy(view, by, [x, y]),
   ),
   fc.tuple(part, part).map(
     ([x, y]) =>
       (view: View) =>
-        moved(view, [2 * x - 1, 2 * y - 1]),
+        panView(view, [2 * x - 1, 2 * y - 1]),
   ),
   fc.tuple(part, part).map(
     ([x, y]) =>
       (view: View) =>
-        showing(view, [x, y]),
+        bringIntoView(view, [x, y]),
   ),
 );
 const views = fc.array(turn, { maxLength: 8 }).map((turns) => turns.reduce((view, next) => next(view), WHOLE));
 
 describe('the window of a map (P-076)', () => {
-  it('asks for the finer drawing from twice as near, and not before', () => {
-    expect([WHOLE, nearer(WHOLE), zoomed(WHOLE, 2)].map(showsStrokes)).toEqual([false, false, true]);
+  it('requests the finer drawing from a zoom of two', () => {
+    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 2)].map(showsStrokes)).toEqual([false, false, true]);
   });
 
-  it('P-078: never leaves the chart around, three times as wide and high, whatever is turned and pushed', () => {
+  it('P-078: never leaves the surrounding chart, three times as wide and high', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {
         expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);
@@ -59,47 +59,47 @@ describe('the window of a map (P-076)', () => {
     );
   });
 
-  it('a place asked for is in it afterwards, and one that was in it moves nothing', () => {
+  it('moves to show a requested place, but stays if that place is already visible', () => {
     fc.assert(
       fc.property(views, part, part, (view, x, y) => {
-        const after = showing(view, [x, y]);
+        const after = bringIntoView(view, [x, y]);
         expect(x).toBeGreaterThanOrEqual(after.left - 1e-9);
         expect(x).toBeLessThanOrEqual(after.left + 1 / after.scale + 1e-9);
-        expect(showing(after, [after.left, after.top])).toBe(after);
+        expect(bringIntoView(after, [after.left, after.top])).toBe(after);
         expect(y - after.top).toBeLessThanOrEqual(1 / after.scale + 1e-9);
       }),
     );
   });
 
-  it('P-078: shows the chart around from the first step farther and the first push past the edge, and its names from afar', () => {
-    expect([WHOLE, nearer(WHOLE), zoomed(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([false, false, false]);
-    expect([farther(WHOLE), moved(WHOLE, [0.1, 0]), moved(zoomed(WHOLE, 2, [0, 0]), [0, -0.1])].map(showsAround)).toEqual([
+  it('P-078: shows the surrounding chart after zooming out or moving past the edge, with names when far', () => {
+    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([false, false, false]);
+    expect([zoomOut(WHOLE), panView(WHOLE, [0.1, 0]), panView(zoomBy(WHOLE, 2, [0, 0]), [0, -0.1])].map(showsAround)).toEqual([
       true,
       true,
       true,
     ]);
-    expect([WHOLE, farther(WHOLE), farther(farther(WHOLE))].map(isFar)).toEqual([false, false, true]);
+    expect([WHOLE, zoomOut(WHOLE), zoomOut(zoomOut(WHOLE))].map(isFar)).toEqual([false, false, true]);
   });
 
-  it('goes nearer around the point of a finger, which stays where it was', () => {
-    const corner = zoomed(WHOLE, 2, [0, 0]);
+  it('zooms in around the finger’s point, which stays in place', () => {
+    const corner = zoomBy(WHOLE, 2, [0, 0]);
     expect([corner.left, corner.top]).toEqual([0, 0]);
-    const { left, top } = zoomed(WHOLE, 2, [0.5, 1]);
+    const { left, top } = zoomBy(WHOLE, 2, [0.5, 1]);
     expect([left, top]).toEqual([0.25, 0.5]);
   });
 
-  it('has ends in both directions, and steps that come back to the whole', () => {
+  it('has limits in both directions, and steps that return to the whole', () => {
     let view = WHOLE;
     let steps = 0;
-    while (!isNearest(view) && steps++ < 20) view = nearer(view);
+    while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
     expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
-    while (!isWhole(view) && steps++ < 40) view = farther(view);
+    while (!isWhole(view) && steps++ < 40) view = zoomOut(view);
     expect(view).toEqual(WHOLE);
-    while (!isFarthest(view) && steps++ < 60) view = farther(view);
+    while (!isFarthest(view) && steps++ < 60) view = zoomOut(view);
     expect(view).toEqual({ scale: expect.closeTo(1 / 3), left: -1, top: -1 });
-    while (view.scale < 1 && steps++ < 80) view = nearer(view);
+    while (view.scale < 1 && steps++ < 80) view = zoomIn(view);
     expect(view).toEqual(WHOLE);
-    expect(transformOf(zoomed(WHOLE, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
+    expect(transformOf(zoomBy(WHOLE, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
   });
 });
 
@@ -108,10 +108,11 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
   const partsOf = (url: string): readonly number[] => (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
-  it('lie where Web Mercator has them: a tile’s corner is the place that its numbers name', () => {
+  it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
     for (const { url, x, y } of tilesUnder(frame, WHOLE, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
-      // As every map service counts (OpenStreetMap, Slippy map tilenames), written down here independently of the chart's projection.
+      // The formula of all map services (OpenStreetMap, Slippy map tilenames), written here
+      // independently of the chart's projection.
       const lon = (column / 2 ** z) * 360 - 180;
       const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
       const [px, py] = project(frame, [lon, lat]);
@@ -121,7 +122,7 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
 
   it.each([
     ['all of it', WHOLE],
-    ['a corner, four times nearer', zoomed(WHOLE, 4, [1, 0])],
+    ['a corner, four times nearer', zoomBy(WHOLE, 4, [1, 0])],
   ])('cover the window and little more: %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
     const [left, top] = [view.left * frame.W, view.top * frame.H];
@@ -134,8 +135,8 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
     expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
   });
 
-  it('are finer the nearer one looks', () => {
+  it('are finer at a closer zoom', () => {
     const zoomAt = (view: View): number => partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
-    expect(zoomAt(zoomed(WHOLE, 4)) - zoomAt(WHOLE)).toBe(2);
+    expect(zoomAt(zoomBy(WHOLE, 4)) - zoomAt(WHOLE)).toBe(2);
   });
 });

@@ -2,10 +2,13 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_ATTRIBUTE, ASKS_ATTRIBUTE, CONSENT_KEY, CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
 import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
-import { rememberedConsent } from '../../../ui/state/consent.ts';
+import { readConsent } from '../../../ui/state/consent.ts';
 import { rendered } from '../offers/render.tsx';
 
-/** A page whose head has run its script in a browser that keeps `kept`; `press` is a press on what has these attributes. */
+/**
+ * Runs the head's script in a browser whose storage holds `kept`. `press` presses an element with
+ * these attributes.
+ */
 const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
   const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
   const html = new Set<string>();
@@ -28,22 +31,22 @@ const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => 
     const closest = (selector: string) => (selector.slice(1, -1) in attributes ? button : null);
     for (const listener of listeners) listener({ target: { closest } });
   };
-  return { asks: () => html.has(ASKS_ATTRIBUTE), press, kept: () => rememberedConsent({ ...localStorage }) };
+  return { asks: () => html.has(ASKS_ATTRIBUTE), press, kept: () => readConsent({ ...localStorage }) };
 };
 
 describe('the question about statistics', () => {
-  it('is shown by the script in the head where there is no answer, and only there', () => {
+  it('is shown by the head’s script only if no answer is stored', () => {
     expect(['granted', 'refused', null, 'yes'].map((kept) => opened(kept).asks())).toEqual([false, false, true, true]);
   });
 
-  it('is asked where the storage is forbidden, and put away all the same', () => {
+  it('is asked and can be closed although the storage is forbidden', () => {
     const page = opened(null, 'forbidden');
     expect(page.asks()).toBe(true);
     page.press({ [ANSWER_ATTRIBUTE]: 'refused' });
     expect(page.asks()).toBe(false);
   });
 
-  it.each(['granted', 'refused'])('takes „%s” before the program of the page has come, and nothing else that is pressed', (answer) => {
+  it.each(['granted', 'refused'])('accepts „%s” before the page’s program runs, and ignores other presses', (answer) => {
     const page = opened(null);
     page.press({ href: '/rejsy-morskie' });
     expect([page.asks(), page.kept()]).toEqual([true, 'unasked']);
@@ -51,7 +54,7 @@ describe('the question about statistics', () => {
     expect([page.asks(), page.kept()]).toEqual([false, answer]);
   });
 
-  it('is rendered with the page: two buttons of the same kind whose answers the script can read', () => {
+  it('is rendered with the page: two equal buttons whose answers the script can read', () => {
     const html = rendered(<ConsentStrip />);
     const buttons = [...html.matchAll(/<button data-consent="(\w+)"[^>]*class="([^"]+)"/g)];
     expect(buttons.map(([, answer]) => answer)).toEqual(['refused', 'granted']);

@@ -28,7 +28,7 @@ const shown = async (pageId: string): Promise<string> => rendered(await pageOf(p
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the standard information form', () => {
-  it('has the statutory text with seller and guarantor in the place of XY and YZ, and whom to reach (issue 14)', async () => {
+  it('has the statutory text with seller and guarantor instead of XY and YZ, and contacts (issue 14)', async () => {
     const told = text(await shown('informationForm'));
     for (const words of [
       'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
@@ -48,20 +48,20 @@ describe('the standard information form', () => {
 });
 
 describe('the accessibility statement', () => {
-  it('names law and norm, what is missing, where to tell of a barrier and who watches', async () => {
+  it('names law and standard, gaps, where to report a barrier and the supervising authority', async () => {
     const told = text(await shown('accessibility'));
     for (const words of ['EN 301 549', 'WCAG 2.1', 'Czego jeszcze brakuje', 'biuro@kilwater.example', '7 dni', 'PFRON'])
       expect(told).toContain(words);
   });
 });
 
-describe('who the shop is', () => {
-  it('/o-nas makes its claims and leads to licence and guarantee (P-001, P-114)', async () => {
+describe('pages about the shop', () => {
+  it('/o-nas shows its claims and links to licence and guarantee (P-001, P-114)', async () => {
     const html = await shown('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
     for (const words of [`od ${since} roku`, `do ${boats} jachtów`, `${rating} z ponad ${reviews} opinii`])
       expect(text(html)).toContain(words);
-    // What travellers gave it stands beside words of theirs alone (R60).
+    // The travellers' rating appears only beside their own words (R60).
     const [before = '', after = '', ...more] = html.split(rating ?? '');
     expect([more, before.includes('<h2'), after.match(/Agata|Borys|Filip/g)]).toEqual([[], true, ['Agata', 'Borys', 'Filip']]);
     expect(after).toContain('opinie są przykładowe');
@@ -69,7 +69,7 @@ describe('who the shop is', () => {
       expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
   });
 
-  it('/o-nas/team has an intro with the year of the beginning and eight drawn portraits with names (P-001, P-115)', async () => {
+  it('/o-nas/team has an intro with the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
     const html = await shown('team');
     expect(text(html)).toContain('od 2011 roku');
     const portraits = [...html.matchAll(/<img [^>]*src="\/sceny\/osoba-(\w+)\.svg"[^>]*alt="Portret rysowany: ([^"]+)"/g)];
@@ -78,7 +78,7 @@ describe('who the shop is', () => {
     for (const [, key, name] of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
   });
 
-  it('/o-nas/praca has a banner and text beside pictures in turns (P-116)', async () => {
+  it('/o-nas/praca has a banner and text beside pictures on alternating sides (P-116)', async () => {
     const page = await pageOf('work');
     expect(page.blocks[0]?.layout).toBe('cover');
     const turns = page.blocks.find(({ layout }) => layout === 'pictures');
@@ -86,7 +86,7 @@ describe('who the shop is', () => {
     expect(turns?.boxes.every(({ images, html }) => images.length === 1 && html !== '')).toBe(true);
   });
 
-  it('/partnerzy names a discount for each partner, with its sign (P-017)', async () => {
+  it('/partnerzy names a discount and a logo for each partner (P-017)', async () => {
     const [first] = (await pageOf('partners')).blocks;
     expect(first?.boxes).toHaveLength(8);
     for (const { label, images } of first?.boxes ?? []) {
@@ -97,7 +97,7 @@ describe('who the shop is', () => {
 });
 
 describe('the academy', () => {
-  it('has texts, a block of HTML and the button back to the list of trainings (P-009, P-118)', async () => {
+  it('has texts, an HTML block and the button back to the list of trainings (P-009, P-118)', async () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
     expect(page.blocks.map(({ layout }) => layout)).toContain('html');
@@ -106,7 +106,7 @@ describe('the academy', () => {
 });
 
 describe('promotions', () => {
-  it('have a heading of the season, two boxes that lead to their sections, and the button to the trips (P-133, P-134)', async () => {
+  it('have a heading of the season, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
     const html = await shown('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {
@@ -116,7 +116,7 @@ describe('promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('show of their section only what speaks of a package (P-135)', async () => {
+  it('show in each section only the parts about a package (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,
@@ -134,10 +134,13 @@ describe('promotions', () => {
 });
 
 describe('pictures of these pages', () => {
-  it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])('%s names only what is drawn, once each', async (pageId) => {
-    const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(([, name = '']) => name);
-    expect(urls.length).toBeGreaterThan(0);
-    for (const name of urls) expect(drawingByName(name), name).not.toBeNull();
-    expect(new Set(urls).size).toBe(urls.length);
-  });
+  it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
+    '%s names only existing drawings, each once',
+    async (pageId) => {
+      const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(([, name = '']) => name);
+      expect(urls.length).toBeGreaterThan(0);
+      for (const name of urls) expect(drawingByName(name), name).not.toBeNull();
+      expect(new Set(urls).size).toBe(urls.length);
+    },
+  );
 });

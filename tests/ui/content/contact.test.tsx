@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { troubleCopy } from '../../../ui/copy/account.pl.ts';
-import { headOf } from '../../../ui/heads/headOf.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
-import { contactRefused, missingFields } from '../../../ui/screens/contact/contactFaults.ts';
+import { missingFields, toContactErrors } from '../../../ui/screens/contact/contactFaults.ts';
 import type { PageData } from '../../../ui/state/pageData.ts';
 
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
@@ -29,7 +29,7 @@ const rendered = (data: PageData): string =>
   );
 
 describe('the page of the office (A-029)', () => {
-  it('P-007: says without a script when the office answers and who it is, and has the form with eight rows', () => {
+  it('P-007: shows office hours and the company without a script, and has the form with eight rows', () => {
     const html = rendered(dataWith(null));
     for (const words of ['<h1>Kontakt</h1>', 'pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia']) expect(html).toContain(words);
     expect(html).toMatch(/<input [^>]*type="email"/);
@@ -37,31 +37,31 @@ describe('the page of the office (A-029)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('P-112: begins the message with what is asked about, in words', () => {
+  it('P-112: starts the message with the subject of the question, in words', () => {
     const about = { name: 'Jacht klasy Premier', days: null };
     expect(rendered({ ...dataWith(null), about })).toContain('>Pytam o: Jacht klasy Premier.');
     const cruise = { name: 'Wyspy Dalmacji', days: { from: '2027-08-02', to: '2027-08-09' } };
     expect(rendered({ ...dataWith(null), about: cruise })).toMatch(/>Pytam o: Wyspy Dalmacji, [^<]*09\.08\.2027\./);
   });
 
-  it('P-112: shows where the office is on a drawn map, and none where the site names no place', () => {
+  it('P-112: shows the office on a drawn map, and no map if the site names no place', () => {
     expect(rendered({ ...dataWith(null), town: 'Gdynia' })).toMatch(/<img src="\/mapy\/biuro-phone\.svg"[^>]* alt="Mapa: [^"]*Gdynia/);
     expect(rendered(dataWith(null))).not.toContain('/mapy/');
   });
 
-  it('has a box that people neither see nor reach by keyboard', () => {
+  it('has a honeypot that people neither see nor reach by keyboard', () => {
     expect(rendered(dataWith(null))).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*(?=[^>]*tabindex="-1")(?=[^>]*name="leaveEmpty")/i);
   });
 
-  it('A-029: shows the phone and the e-mail that the brand names, as links that call and write, and invents none', () => {
+  it('A-029: links the brand’s own phone and e-mail, and invents none', () => {
     expect(rendered(dataWith(null))).not.toContain('mailto:');
     expect(rendered(dataWith('biuro@rejsy.example'))).toContain('href="mailto:biuro@rejsy.example"');
     expect(rendered(dataWith('biuro@rejsy.example'))).not.toContain('tel:');
     expect(rendered(dataWith(null, '+48 22 555 01 02'))).toContain('href="tel:+48225550102"');
   });
 
-  it('can be found: title, description, canonical address, the way to it', () => {
-    expect(headOf({ ...dataWith(null), site: { id: 1, name: 'Kilwater', brands: {} } }, '/kontakt', 'https://rejsy.example')).toEqual({
+  it('can be found: title, description, canonical address and breadcrumb', () => {
+    expect(metadataOf({ ...dataWith(null), site: { id: 1, name: 'Kilwater', brands: {} } }, '/kontakt', 'https://rejsy.example')).toEqual({
       title: 'Kontakt – Kilwater',
       canonical: 'https://rejsy.example/kontakt',
       image: expect.stringContaining('https://rejsy.example/podglad/'),
@@ -70,24 +70,24 @@ describe('the page of the office (A-029)', () => {
   });
 });
 
-describe('what the form says is wrong', () => {
-  it('names the fields that are empty, spaces being nothing', () => {
+describe('errors of the form', () => {
+  it('name the empty fields; spaces count as empty', () => {
     expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({ email: 'Podaj swój e-mail' });
     expect(missingFields({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
-  it('reads the fields of a 400, and leaves every other refusal to its own words (R57)', () => {
+  it('come from the fields of a 400; other refusals keep their own words (R57)', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
-      contactRefused({ kind: 'refused', status, message: '', code: null, errors, body: {} });
+      toContactErrors({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(refused(400, { field: 'email', code: 'invalid' }, { field: 'contents', code: 'required' })).toEqual({
       errors: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Napisz, o co chodzi' },
     });
     const broken = { trouble: { title: troubleCopy.brokenTitle, text: troubleCopy.broken } };
     expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([broken, broken]);
-    expect(contactRefused({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).trouble?.title).toBe(troubleCopy.tooManyTitle);
+    expect(toContactErrors({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).trouble?.title).toBe(troubleCopy.tooManyTitle);
   });
 
-  it('P-163, P-164: sent without a script it says that it was sent, or what is to be mended beside what was typed', () => {
+  it('P-163, P-164: without a script the page confirms sending, or shows errors beside the typed values', () => {
     const typed = { email: 'anna@', contents: 'Czy mogę zabrać psa?' };
     const answered = (status: number, body: object) =>
       rendered({ ...dataWith(null), answer: { status, retryAfter: null, body, fields: typed } });

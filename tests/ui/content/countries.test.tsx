@@ -11,7 +11,10 @@ import type { PlaceRoute } from '../../../ui/state/pageData.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 import { item } from '../offers/samples.ts';
 
-/** Countries whose page has every part of the document; the others have at least what to know, cruises and questions. */
+/**
+ * Countries whose page has every part of the document. The others have at least facts, cruises and
+ * questions.
+ */
 const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
 const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
 
@@ -39,7 +42,7 @@ const tabsOf = (html: string): readonly string[] => {
 };
 const sectionsOf = (html: string): readonly string[] => [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** An offer of the samples as if it sailed in the country. */
+/** A sample offer changed to sail in the country. */
 const inCountry = (page: ContentPage): OfferListItem => {
   const countryId = page.blocks.find(({ offers }) => offers !== null)?.offers?.countries[0] ?? 0;
   const { Region } = item();
@@ -47,12 +50,12 @@ const inCountry = (page: ContentPage): OfferListItem => {
 };
 
 describe('country pages', () => {
-  it('answer to the country name, at the address that the menu leads to, all eleven (P-024, P-062)', () => {
+  it('match the country’s name and the menu’s address, all eleven (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(names.map((name) => [name, countryPage(name)]));
   });
 
-  it('have hero, what to know with the water by month, cruises and questions at least (P-062, P-064, P-065)', () => {
+  it('have at least hero, facts with water by month, cruises and questions (P-062, P-064, P-065)', () => {
     for (const page of countries) {
       expect(page.blocks[0]?.layout, page.pageId).toBe('cover');
       expect(tabsOf(shown(page, [inCountry(page)])), page.pageId).toEqual(expect.arrayContaining(['warto-wiedziec', 'rejsy', 'pytania']));
@@ -75,7 +78,7 @@ describe('country pages', () => {
     expect(gallery).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/);
   });
 
-  it('count in a region what the list counts: what is under way is no cruise to choose (P-064)', async () => {
+  it('count cruises of a region as the list does, without those under way (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const dalmatia = inCountry(page);
@@ -84,7 +87,7 @@ describe('country pages', () => {
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
-  it('tell in the cover how many cruises the list of the country has, and show the course of one of them before its cards', async () => {
+  it('show on the cover the list’s count, and the course of one cruise before its cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [one, away] = [inCountry(page), { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const }];
@@ -104,7 +107,8 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
-    // Each leg at the port where it ends, and all of it in the lead: two screens of one course do not tell two lengths.
+    // Each leg is named at the port where it ends, and the lead gives the total, so two views of
+    // one course agree.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
     expect(section).toMatch(/Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/);
     const [, unmeasured = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(shown(page, [one], { ...route, miles: [] })) ?? [];
@@ -118,7 +122,7 @@ describe('country pages', () => {
     ]);
   });
 
-  it('tell in the cover the lowest price of what can be booked today: neither of a full cruise nor of one at sea', async () => {
+  it('show on the cover the lowest price that can be booked today, without full cruises and those at sea', async () => {
     const page = await content.page('Grecja');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
@@ -131,7 +135,7 @@ describe('country pages', () => {
     expect(shown(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
   });
 
-  it('tell trainings beside cruises in the cover where their cards stand among them, without those at sea', async () => {
+  it('count trainings beside cruises on the cover if their cards are listed, without those at sea', async () => {
     const page = await content.page('Polska');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
@@ -143,7 +147,7 @@ describe('country pages', () => {
     expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
 
-  it('show what can still be joined before what is at sea, which takes no card from it (P-064)', async () => {
+  it('list open cruises before those at sea, which take no card from them (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({
@@ -158,7 +162,7 @@ describe('country pages', () => {
     expect(cardsOf([cruise(1, 'underWay'), ...coming])).toEqual(coming.map(({ OfferId }) => OfferId));
   });
 
-  it('leave a part out with its tab while nothing is in it (P-064, P-068)', () => {
+  it('omit an empty part together with its tab (P-064, P-068)', () => {
     for (const page of countries) {
       const empty = shown(page, []);
       expect(tabsOf(empty), page.pageId).not.toContain('rejsy');
@@ -170,7 +174,7 @@ describe('country pages', () => {
     }
   });
 
-  it('without more to tell show what there is alone (P-068)', async () => {
+  it('show only the offers if there is nothing else (P-068)', async () => {
     const page = await content.page('Tajlandia');
     if (page === null) throw new Error('There is no such page');
     const html = shown(page, [inCountry(page)]);
@@ -178,7 +182,7 @@ describe('country pages', () => {
     expect(html).not.toMatch(/Galeria|Ciekawostki/);
   });
 
-  it('ask five questions of their own each (P-065)', async () => {
+  it('have five questions each, all different (P-065)', async () => {
     const asked = new Map((await content.questions()).flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)));
     for (const { pageId, blocks } of countries) {
       const ids = blocks.find(({ layout }) => layout === 'questions')?.boxes.map(({ id }) => id) ?? [];
@@ -187,14 +191,14 @@ describe('country pages', () => {
     }
   });
 
-  it('lead to two articles each', () => {
+  it('link to two articles each', () => {
     for (const { pageId, blocks } of countries) {
       const links = blocks.flatMap(({ boxes }) => boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)));
       expect(links.filter((link) => link.startsWith('/blog/')).length, pageId).toBe(2);
     }
   });
 
-  it('share no sentence with one another, and no picture', () => {
+  it('share no sentence and no picture with each other', () => {
     const sentences = new Map<string, string>();
     const pictures = new Map<string, string>();
     for (const { pageId, blocks } of countries) {

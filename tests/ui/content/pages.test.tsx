@@ -15,7 +15,7 @@ beforeAll(async () => {
   content = await contentOf();
 });
 
-/** A page as the server renders it, without offers. */
+/** Renders a page as the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
@@ -32,7 +32,7 @@ const shown = async (pageId: string): Promise<string> => {
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('how it works', () => {
-  it('has its anchors, each with a heading and in the list beside it (P-031, P-102)', async () => {
+  it('has its anchors, each with a heading and an entry in the table of contents (P-031, P-102)', async () => {
     const html = await shown('howItWorks');
     for (const anchor of ['ogolne', 'jak-wybrac-rejs', 'jak-wybrac-jacht', 'jak-sie-zapisac-na-rejs', 'platnosci-i-cena', 'cena']) {
       expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"><div[^>]*><h2>`));
@@ -40,7 +40,7 @@ describe('how it works', () => {
     }
   });
 
-  it('shows what a week costs in all as layers of one sea, each as deep as its part, with the sum', async () => {
+  it('shows the total cost of a week as layers of a sea, each as deep as its share, with the sum', async () => {
     const html = await shown('howItWorks');
     const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
     expect(text(bill)).toMatch(
@@ -53,7 +53,7 @@ describe('how it works', () => {
     expect(surfaces([100, 200, 300])).toEqual([100, 150, 250]);
   });
 
-  it('toggles the class tables of yacht and catamaran by radio buttons, the yacht first (P-002, P-103, P-105)', async () => {
+  it('switches the class tables of yacht and catamaran by radio buttons, yacht first (P-002, P-103, P-105)', async () => {
     const html = await shown('howItWorks');
     expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
     expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
@@ -61,7 +61,7 @@ describe('how it works', () => {
     expect(text(html)).toContain('Żadna łódź nie ma więcej niż 10 lat, a na rejsach prywatnych pływamy nowymi albo najwyżej 5-letnimi');
   });
 
-  it('compares one hull with two: price, marinas, speed, deck, heeling (P-003)', async () => {
+  it('compares monohull and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
     const told = text(await shown('howItWorks'));
     for (const word of ['Cena', 'Opłaty w marinach', 'około 150%', 'bliżej wiatru', 'zadaszony salon', 'Przechył'])
       expect(told).toContain(word);
@@ -75,7 +75,7 @@ describe('how it works', () => {
     expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
   });
 
-  it('adds the example of its instalments up to the price (R28, P-167)', async () => {
+  it('adds the example’s instalments up to the price (R28, P-167)', async () => {
     const page = await content.page('howItWorks');
     const plan = page?.blocks.find(({ layout }) => layout === 'instalments');
     const grosze = (words: string): number => Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100;
@@ -87,7 +87,7 @@ describe('how it works', () => {
 });
 
 describe('the programme', () => {
-  it('has four styles, each with five parts of a day and the way to its cruises (P-004, P-107, P-108, P-109)', async () => {
+  it('has four styles, each with five parts of a day and a cruises link (P-004, P-107, P-108, P-109)', async () => {
     const html = await shown('programme');
     const hours = { 'sail-and-party': '4–5', 'sail-and-explore': '6–8', 'sail-and-adventure': '8–10', 'sail-and-chill': '5–6' };
     const types = { 'sail-and-party': 1, 'sail-and-explore': 2, 'sail-and-adventure': 3, 'sail-and-chill': 4 };
@@ -100,7 +100,7 @@ describe('the programme', () => {
     for (const [, each] of Object.entries(hours)) expect(text(html)).toContain(each);
   });
 
-  it('tells fleets, crews and ages (P-005, P-110)', async () => {
+  it('describes fleets, crews and ages (P-005, P-110)', async () => {
     const told = text(await shown('programme'));
     for (const words of ['Do 25 jachtów', '3–6 jachtów', 'po 8, 10 albo 12 osób', '20–45', 'OPEN i FAMILY', '26+'])
       expect(told).toContain(words);
@@ -108,7 +108,7 @@ describe('the programme', () => {
 });
 
 describe('questions', () => {
-  it('are thirty and more, all different, in six categories and more (P-111)', async () => {
+  it('are at least thirty, all different, in at least six categories (P-111)', async () => {
     const faq = await content.questions();
     const asked = faq.flatMap(({ questions }) => questions);
     expect(faq.length).toBeGreaterThanOrEqual(6);
@@ -116,7 +116,7 @@ describe('questions', () => {
     expect(new Set(asked.map(({ answer }) => answer)).size).toBe(asked.length);
   });
 
-  it('open by their own address without a script: it stands on the answer inside (P-111)', async () => {
+  it('open by their own address without a script, because the anchor is inside the answer (P-111)', async () => {
     const html = await shown('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
@@ -125,7 +125,7 @@ describe('questions', () => {
     }
   });
 
-  it('are found by the addresses that they had before, inside the answer too (P-111)', async () => {
+  it('are reachable by their old addresses, which also lie inside the answer (P-111)', async () => {
     const html = await shown('faq');
     const moved = (await content.questions()).flatMap(({ questions }) => questions).filter(({ formerly }) => formerly.length > 0);
     expect(moved.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('questions', () => {
       }
   });
 
-  it('tell what is free, refunded and insured (P-172, P-168)', async () => {
+  it('explain what is free, refunded and insured (P-172, P-168)', async () => {
     const told = text(await shown('faq'));
     for (const words of ['do 3 dni przed wyjazdem', 'oddajemy sto procent', 'obejmuje leczenie COVID-19', 'dolicza 1%', 'na 36 rat'])
       expect(told).toContain(words);
@@ -144,7 +144,7 @@ describe('questions', () => {
 });
 
 describe('private cruises', () => {
-  it('have three benefits, a sample day, questions, and the way to the office (P-120, P-126, P-127, P-129)', async () => {
+  it('have three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
     const html = await shown('privateCruises');
     const told = text(html);
     for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą']) expect(told).toContain(part);
@@ -152,7 +152,7 @@ describe('private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('say a yacht’s price with what it is for each of a full crew, on the cover as on the cards (R61)', async () => {
+  it('show a yacht’s price with the share of each in a full crew, on the cover as on the cards (R61)', async () => {
     const told = text(await shown('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(told) ?? [];
@@ -181,7 +181,7 @@ describe('private cruises', () => {
     ]);
   });
 
-  it('stand as a class each that opens by itself, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
+  it('are one disclosure for each class, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
     const classes = [
       ...(await shown('privateCruises')).matchAll(/<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g),
     ];
@@ -191,7 +191,7 @@ describe('private cruises', () => {
         for (const word of [kind, 'Miejsca', 'Łazienki', 'Skipper', 'Kabiny', 'Długość']) expect(html).toContain(word);
   });
 
-  it('have a plan that agrees with the table, and four pictures of their own each (P-123, P-124)', async () => {
+  it('have a plan that agrees with the table, and four own pictures each (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));
@@ -206,17 +206,17 @@ describe('private cruises', () => {
     }
   });
 
-  it('ask for a date, a crew, a place and a vessel in a form of their own, as one message to the office (P-129)', async () => {
+  it('ask for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
     const html = await shown('privateCruises');
     const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
     expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(/(?=.* method="post")(?=.* action="\/kontakt")/);
     for (const label of ['Kiedy', 'Ilu Was płynie', 'Gdzie', 'Na czym', 'Co jeszcze mamy wiedzieć', 'Twój e-mail'])
       expect(form).toContain(label);
-    // The vessels to choose are those of the cards above.
+    // The form offers the vessels of the cards above.
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(fleet.map(({ title }) => title));
-    // What people do not see, and what goes out without a script: the words and the address alone.
+    // The form has a hidden honeypot. Without a script it sends only the message and the address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
     expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['contents', 'email', 'leaveEmpty']);
     expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
@@ -226,7 +226,7 @@ describe('private cruises', () => {
     );
   });
 
-  it('tell what is in the price, what is not, and the plan of payments (P-128, P-166)', async () => {
+  it('list what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
     const told = text(await shown('privateCruises'));
     for (const words of ['czarter jachtu', 'skipper i jego dojazd', 'pakiet startowy', 'ponton z silnikiem', 'ubezpieczenie kaucji'])
       expect(told).toContain(words);
@@ -234,7 +234,7 @@ describe('private cruises', () => {
       expect(told).toContain(words);
     for (const words of ['30% w ciągu 24 godzin', '60 i 30 dni przed rejsem', '100 PLN', 'do 30 dni roboczych'])
       expect(told).toContain(words);
-    // The example is the bill of the yacht that the page names: its lines make the sum that her card shows.
+    // The example is the bill of the named yacht: its lines add up to the sum on the yacht's card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g)].map(([, amount = '']) =>
       Math.round(Number(amount.replace(/ /g, '').replace(',', '.')) * 100),
@@ -246,7 +246,7 @@ describe('private cruises', () => {
 });
 
 describe('other pages', () => {
-  it('company trips: title and subtitle by lines of the first block, four pictures with text, a closing word with a button (P-119)', async () => {
+  it('company trips: title, subtitle lines, four pictures with text, a closing text with a button (P-119)', async () => {
     const page = await content.page('companyTrip');
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
     expect([title, subtitle?.length]).toEqual(['Cała firma na jednej fali', expect.any(Number)]);
@@ -258,11 +258,11 @@ describe('other pages', () => {
     ['formalities', 'Dowód czy paszport'],
     ['becomeSkipper', 'Szukamy ludzi do steru'],
     ['covidPageInfo', 'oddajemy 100% wpłat'],
-  ])('%s says what it is for (P-012, P-013, P-014)', async (pageId, words) => expect(text(await shown(pageId))).toContain(words));
+  ])('%s explains its purpose (P-012, P-013, P-014)', async (pageId, words) => expect(text(await shown(pageId))).toContain(words));
 });
 
 describe('every page', () => {
-  it('has one title, no style in its markup, no heading over nothing, and pictures that can be drawn', async () => {
+  it('has one title, no inline style, no heading without contents, and only existing pictures', async () => {
     for (const { pageId, ownScreen } of content.pages()) {
       const page = await content.page(pageId);
       for (const image of (page?.blocks ?? []).flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)])) {

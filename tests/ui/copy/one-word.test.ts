@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// One word for one thing, wherever a customer reads it: screens, mails, papers and the names that the server sends.
+// Checks that customers read one word for one thing in screens, mails, documents and names that the
+// server sends.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const inFolder = (folder: string, ending: string): readonly string[] =>
@@ -19,7 +20,7 @@ const FILES = [
   'adapters/http/contract/names.pl.ts',
 ];
 
-/** What a source says to people: its texts, without comments. */
+/** Returns the texts of a source file, without comments. */
 const textsIn = (source: string): readonly string[] =>
   [...source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => (quoted ?? template ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
@@ -27,7 +28,10 @@ const textsIn = (source: string): readonly string[] =>
 
 type Row = { readonly word: string; readonly never: RegExp; readonly documents?: readonly string[] };
 
-/** The word that is used, those that must not stand beside it, and the documents' own texts, which stand as they are. */
+/**
+ * The preferred word, the words that must not replace it, and the documents' own texts, which stay
+ * unchanged.
+ */
 const WORDS: readonly Row[] = [
   { word: 'numer rachunku', never: /\b(numer|nr)\S* konta\b|kont\S+ bankow/i },
   { word: 'I rata', never: /\brat[aęy] [\d…]/i },
@@ -52,12 +56,13 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
-  // How long a link lives, how often one may be asked for and whom the office is asked about are figures: the letter names the moment, the wire the age.
+  // A link's lifetime, the limit on requests and the office's age limit are settings. The mail
+  // names the moment, the wire names the age.
   { word: 'do kiedy link działa, mówi wiadomość', never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i },
   { word: 'Kod Ambasadora', never: /kod\S* (ambasadora|polecający)/ },
 ];
 
-/** Where a text says another word than the one, with the text. */
+/** Returns the places where a text uses another word, with the text. */
 const strays = ({ never, documents = [] }: Row, texts: readonly string[]): readonly string[] =>
   texts.filter((text) => never.test(text) && !documents.includes(text) && !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text));
 
@@ -68,7 +73,7 @@ describe('one word for one thing', () => {
     expect(said.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`))).toEqual([]);
   });
 
-  it('finds another word in a text, and none in a comment or in a name', () => {
+  it('finds a wrong word in a text, and ignores comments and names', () => {
     const source = "// Numer konta\nexport const a = 'Numer konta do wpłat';\nconst email = `Rata 2`;";
     const found = WORDS.flatMap((row) => strays(row, textsIn(source)));
     expect(found).toEqual(['Numer konta do wpłat', 'Rata 2']);

@@ -11,11 +11,11 @@ const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/drawings.md'
 const PEOPLE = readFileSync(join(import.meta.dirname, '../../../adapters/content/files/people.yaml'), 'utf8');
 
 const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) => names.map((name) => `${family}-${name}`));
-/** What stands at the address that a name has. */
+/** Returns the drawing that is served at the address of a name. */
 const served = (name: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('the drawings that content may name', () => {
-  it.each(all)('%s is served at its address: well-formed, in its proportions, at most 12 kB, without style, script or font', (name) => {
+  it.each(all)('%s is served: well-formed, in its proportions, at most 12 kB, without style, script or font', (name) => {
     const svg = served(name);
     expect(faultsOfXml(svg)).toEqual([]);
     const { width = 0, height = 0 } = pictureByName(name) ?? {};
@@ -25,11 +25,11 @@ describe('the drawings that content may name', () => {
     expect(svg.length).toBeLessThanOrEqual(12_000);
   });
 
-  it('are no two alike', () => {
+  it('are all different', () => {
     expect(new Set(all.map(served)).size).toBe(all.length);
   });
 
-  it('are enough: eight of the team and eight heads (P-115, P-037), six partners and squares (P-045, P-044), ten attractions', () => {
+  it('cover team, heads (P-115, P-037), partners, squares (P-045, P-044) and attractions in number', () => {
     const { osoba, glowa, znak, kadr, atrakcja } = DRAWINGS;
     expect([osoba.names.length, glowa.names.length]).toEqual([8, 8]);
     expect(Math.min(znak.names.length, kadr.names.length)).toBeGreaterThanOrEqual(6);
@@ -41,7 +41,7 @@ describe('the drawings that content may name', () => {
     expect(keys.toSorted()).toEqual([...DRAWINGS.osoba.names].toSorted());
   });
 
-  it('are all told in docs/drawings.md, in the measure they have', () => {
+  it('are all listed in docs/drawings.md with their size', () => {
     for (const [family, { width, height, names }] of Object.entries(DRAWINGS)) {
       const row = GUIDE.split('\n').find((line) => line.startsWith(`| \`${family}-\``)) ?? '';
       expect(row, family).toContain(`| ${width} × ${height} |`);
@@ -49,12 +49,12 @@ describe('the drawings that content may name', () => {
     }
   });
 
-  it.each(['osoba-nikt', 'osoba-constructor', 'constructor-name', 'ikona', 'ikona-', '', 'kadr-arbuz-1'])('are none for %j', (name) => {
+  it.each(['osoba-nikt', 'osoba-constructor', 'constructor-name', 'ikona', 'ikona-', '', 'kadr-arbuz-1'])('do not exist for %j', (name) => {
     expect(pictureByName(name)).toBeNull();
     expect(drawingByName(name)).toBeNull();
   });
 
-  it('may stand in a text by name; a name that nobody draws stops the build of the content', () => {
+  it('may be used in a text by name; an unknown name stops the build of the content', () => {
     const text = (name: string) => `:::drawing{name="${name}" alt="Kolacja"}\nRyba.\n:::`;
     expect(renderMarkdown(text('atrakcja-konoba'), drawingOf).html).toContain(
       'src="/sceny/atrakcja-konoba.svg" alt="Kolacja" width="600" height="400"',

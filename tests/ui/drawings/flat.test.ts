@@ -13,16 +13,16 @@ const named = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
     [...readFileSync(join(ARTICLES, file), 'utf8').matchAll(/^:::drawing\{[^}]*name="([^"]*)"/gm)].map(([, name = '']) => name),
   );
 
-/** What stands at the address that the article's picture has. */
+/** Returns the drawing that is served at the address of the article's picture. */
 const servedFor = (name: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(drawingOf(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('the flat drawings in the articles', () => {
-  it('are there for every name that an article gives', () => {
+  it('exist for every name that an article uses', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => servedFor(name) === '')).toEqual([]);
   });
 
-  it('are well-formed, in the measure that the page keeps free for them, and small', () => {
+  it('are small, well-formed, and of the size that the page reserves for them', () => {
     for (const name of named) {
       const svg = servedFor(name);
       expect(faultsOfXml(svg), name).toEqual([]);
@@ -32,7 +32,7 @@ describe('the flat drawings in the articles', () => {
     }
   });
 
-  it('have finite numbers, and paths of commands and numbers alone', () => {
+  it('have finite numbers, and paths of commands and numbers only', () => {
     for (const name of named) {
       const svg = servedFor(name);
       expect(svg, name).not.toMatch(/NaN|Infinity|undefined|null/);
@@ -45,11 +45,11 @@ describe('the flat drawings in the articles', () => {
     }
   });
 
-  it('are no two alike', () => {
+  it('are all different', () => {
     expect(new Set(named.map(servedFor)).size).toBe(new Set(named).size);
   });
 
-  it('are not made up for a name that nobody draws, nor for what every object has', () => {
+  it('do not exist for unknown names or names of object properties', () => {
     expect(drawingOf('nie-ma')).toBeNull();
     expect(drawingByName('rysunek-nie-ma')).toBeNull();
     expect(drawingByName('rysunek-constructor')).toBeNull();

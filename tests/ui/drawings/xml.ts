@@ -1,4 +1,7 @@
-/** A reader of elements alone: what opens must close, in order; attributes are quoted and stand once. What it finds wrong. */
+/**
+ * Returns the errors in an XML text: elements must close in order, attributes must be quoted and
+ * unique. It reads elements only.
+ */
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];

@@ -5,16 +5,16 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
-import { headOf } from '../../../ui/heads/headOf.ts';
+import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
 import { newsletterPart } from '../../../ui/screens/newsletter/newsletterPart.ts';
-import { allButOne } from '../../../ui/shown/allButOne.ts';
 import type { PageData } from '../../../ui/state/pageData.ts';
+import { allButOne } from '../../../ui/view-models/allButOne.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 import { rendered } from '../offers/render.tsx';
 import { item } from '../offers/samples.ts';
 
-/** The document's countries with their numbers (P-039), and how many cruises each has. */
+/** The document's countries with their numbers (P-039), and the number of cruises in each. */
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
@@ -60,26 +60,26 @@ beforeAll(async () => {
 });
 
 const shown = (more: Partial<PageData<'home'>> = {}): string => rendered(<HomeScreen {...data} {...more} />);
-/** What stands in the part of an anchor. */
 const partOf = (html: string, anchor: string): string =>
   new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(html)?.[1] ?? '';
 const itemsOf = (html: string, words: string): number => html.split(words).length - 1;
 
 describe('the home page', () => {
-  it('opens with three scenes that can be stopped, one title, and a way to all cruises (P-036)', () => {
+  it('opens with three scenes that can be stopped, one title, and a link to all cruises (P-036)', () => {
     const html = shown();
     const [, hero = ''] = /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(html) ?? [];
     expect(itemsOf(hero, '<article')).toBe(3);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(hero).toContain('href="/rejsy-morskie"');
     expect(hero).toContain('aria-label="Zatrzymaj"');
-    // The first one is what a visitor waits for; the others wait themselves.
+    // Only the first picture has priority. The others load later.
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // A stage of its own for a phone, a tablet and a tablet on its side: no word stands over land, no button on the yacht.
+    // Phone, tablet and landscape tablet have their own pictures, so that no text covers land and
+    // no button covers the yacht.
     for (const stage of [/599px\)"[^>]*720x1340/, /819px\)"[^>]*1000x960/, /1099px\)"[^>]*1100x790/])
       expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
-    // Each has a film of its own, which no first view waits for.
+    // Each scene has its own film, which the first view does not wait for.
     const films = page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
     expect(new Set(films).size).toBe(3);
     for (const film of films) expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
@@ -93,7 +93,7 @@ describe('the home page', () => {
     expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
   });
 
-  it('leads to the list by the document’s country numbers, and all eleven countries to their pages (P-039)', () => {
+  it('links to the list by the document’s country numbers, and to all eleven country pages (P-039)', () => {
     const places = partOf(shown(), 'kierunki');
     for (const [name, id] of Object.entries(COUNTRIES)) expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
     const tiles = page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
@@ -103,14 +103,14 @@ describe('the home page', () => {
     expect(itemsOf(places, '<img')).toBe(11);
   });
 
-  it('heads the chosen cruises with the season of the content, and shows those that the server chose (P-040, P-041)', () => {
+  it('heads the chosen cruises with the content’s season and shows the server’s choice (P-040, P-041)', () => {
     const html = partOf(shown(), 'wybrane-rejsy');
     expect(html).toContain('Wybrane rejsy, sezon 2025/26');
     expect(html).toContain('Rejs z treści');
     expect(shown({ featured: [] })).not.toContain('Wybrane rejsy');
   });
 
-  it('shows seven of eight testimonials, each with cruise and month and marked as a sample, another left out in each hand (P-037)', () => {
+  it('shows seven of eight sample testimonials with cruise and month; each hand omits another (P-037)', () => {
     const names = page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(({ Title }) => Title) ?? [];
     expect(names).toHaveLength(8);
     const dealt = (hand: number): readonly string[] => {
@@ -125,26 +125,26 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('says what travellers gave it beside their words alone, and claims no more than the document (P-001)', () => {
+  it('shows travellers’ ratings only beside their words, and no claim beyond the document’s (P-001)', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
-    expect(itemsOf(html, '5,0 / 5')).toBe(2); // the heading and the name of the row under it
+    expect(itemsOf(html, '5,0 / 5')).toBe(2); // Once in the heading, and once in the accessible name of the row below it.
     for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163']) expect(html).toContain(`<b>${claim}</b>`);
   });
 
-  it('has carousels of more items than their widest view: three of safe booking, five squares (P-042, P-044)', () => {
+  it('has carousels with more items than fit: three of safe booking, five squares (P-042, P-044)', () => {
     const html = shown();
     expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
     expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);
   });
 
-  it('has the newsletter and the partners’ signs (P-043, P-045)', () => {
+  it('has the newsletter and the partners’ logos (P-043, P-045)', () => {
     const html = shown();
     expect(html).toMatch(/<input[^>]*type="email"/);
     expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
   });
 
-  it('fetches what is below the first view only when it comes near, with its measures', () => {
+  it('loads pictures below the first view lazily, with their sizes', () => {
     for (const [image] of shown().matchAll(/<img[^>]*>/g)) {
       expect(image).toMatch(/ width="\d+"/);
       expect(image).toMatch(/ height="\d+"/);
@@ -152,7 +152,7 @@ describe('the home page', () => {
     }
   });
 
-  it('has no inline style, and is what it is in the order of the content', () => {
+  it('has no inline style, and follows the order of the content', () => {
     const html = shown();
     expect(html).not.toContain('style=');
     const backwards: ContentPage = { ...page, Contents: page.Contents.toReversed() };
@@ -162,8 +162,8 @@ describe('the home page', () => {
     expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
   });
 
-  it('tells search engines its META and who the shop is, from content (P-020)', () => {
-    const head = headOf(data, '/', 'https://shop.example');
+  it('has the META and the organization’s data from content for search engines (P-020)', () => {
+    const head = metadataOf(data, '/', 'https://shop.example');
     expect([head.title, head.description]).toEqual([page.META.Title, page.META.Description]);
     expect(head.title).toContain('2025/26');
     expect(head.jsonLd).toMatchObject([

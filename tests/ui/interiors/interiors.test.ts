@@ -10,7 +10,7 @@ const rooms = CLASSES.flatMap((unitClass) => ROOMS.map((room) => ({ unitClass, r
 const nameOf = (url: string): string => url.replace('/sceny/', '').replace('.svg', '');
 
 describe('pictures of the vessels', () => {
-  it('are four of each class, and no two are alike', () => {
+  it('are four for each class, all different', () => {
     expect(rooms.length).toBe(24);
     expect(new Set(rooms.map(({ unitClass, room }) => interior(unitClass, room))).size).toBe(24);
   });
@@ -26,7 +26,7 @@ describe('pictures of the vessels', () => {
     expect(interiorByName(nameOf(vesselUrl(unitClass, room)))).toBe(interior(unitClass, room));
   });
 
-  it('has a plan at the address of its figures, with a chosen place or none', () => {
+  it('include a plan at the address of its figures, with or without a chosen place', () => {
     const figures = { unitClass: 'superiorCatamaran', cabins: 4, berths: 12, bathrooms: 4 } as const;
     const plain = interiorByName(nameOf(planUrl(figures))) ?? '';
     expect(plain).toContain('<svg');
@@ -43,7 +43,7 @@ describe('pictures of the vessels', () => {
     'plan-jacht-4',
     'wnetrze-constructor-mesa',
     'plan-jacht-0-0-0',
-  ])('draws nothing for %j', (name) => {
+  ])('do not exist for %j', (name) => {
     expect(interiorByName(name)).toBeNull();
   });
 });

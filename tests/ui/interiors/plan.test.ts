@@ -3,7 +3,7 @@ import { YACHTS } from '../../../adapters/demo-catalogue/data/yachts.ts';
 import { bathroomsOf, type PlanSpec, placesOf } from '../../../ui/interiors/plan/places.ts';
 import { plan } from '../../../ui/interiors/plan/plan.ts';
 
-/** The six classes as the private cruises' table has them, and every yacht of the demo. */
+/** The six classes of the private cruises' table, and every yacht of the demo. */
 const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Jacht Premier', { hull: 'monohull', cabins: 4, berths: 10, bathrooms: 2 }],
   ['Jacht Superior', { hull: 'monohull', cabins: 5, berths: 12, bathrooms: 3 }],
@@ -24,7 +24,7 @@ describe('a plan agrees with its table', () => {
     expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });
 
-  it.each(all)('%s: its places add up to the berths, its cabins to the cabins, none stands twice', (_name, spec) => {
+  it.each(all)('%s: its places add up to the berths, its cabins to the cabins, without duplicates', (_name, spec) => {
     const places = placesOf(spec) ?? [];
     expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
     expect(places.filter(({ isCabin }) => isCabin).length).toBe(spec.cabins);
@@ -32,19 +32,19 @@ describe('a plan agrees with its table', () => {
     expect(places.map(({ number }) => number)).toEqual(places.map((_, i) => i + 1));
   });
 
-  it.each(all)('%s: as many basins as bathrooms, and one that is not the galley’s', (_name, spec) => {
+  it.each(all)('%s: a toilet and a basin for each bathroom, apart from the galley’s basin', (_name, spec) => {
     expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
     expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
     expect(count(plan(spec) ?? '', /rx="11" ry="8"/g)).toBe(spec.bathrooms);
   });
 
-  it.each(all)('%s: each place has its number and can be the chosen one', (_name, spec) => {
+  it.each(all)('%s: each place has a number and can be highlighted', (_name, spec) => {
     const places = placesOf(spec) ?? [];
     expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
     for (const { number } of places) expect(count(plan(spec, number) ?? '', /#ffc629/g)).toBe(1);
   });
 
-  it('has singles where a table has fewer than two berths a cabin', () => {
+  it('has singles if a table has fewer than two berths a cabin', () => {
     expect(placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(({ persons }) => persons)).toEqual([2, 2, 1]);
   });
 
@@ -53,11 +53,11 @@ describe('a plan agrees with its table', () => {
     { hull: 'monohull', cabins: 4, berths: 3, bathrooms: 1 },
     { hull: 'catamaran', cabins: 7, berths: 14, bathrooms: 2 },
     { hull: 'catamaran', cabins: 0, berths: 0, bathrooms: 0 },
-  ] as const)('knows no vessel of $cabins cabins and $berths berths', (spec) => {
+  ] as const)('does not exist for a vessel of $cabins cabins and $berths berths', (spec) => {
     expect(plan(spec)).toBeNull();
   });
 
-  it('puts the galley to the left, where the saloon’s picture has it', () => {
+  it('puts the galley on the left, as in the picture of the saloon', () => {
     for (const [, spec] of CLASSES) {
       const [, x = '999', width = '1'] =
         /<rect x="(\d+)" y="\d+" width="(40)" height="\d+" rx="4" fill="#dcb07c"/.exec(plan(spec) ?? '') ?? [];

@@ -25,38 +25,38 @@ describe('the cruise list', () => {
     expect(html).toMatch(/<img[^>]* src="\/sceny\//);
   });
 
-  it('P-046: names the season and announces how many cruises there are', () => {
+  it('P-046: names the season and announces the number of cruises', () => {
     const html = list();
     expect(html).toContain('Rejsy morskie w sezonie 2025/26');
     expect(html).toMatch(/role="status">1 rejs, od najbliższego terminu/);
   });
 
-  it('P-055: ticks a ribbon that says potwierdzony, in the colour that the offer names', () => {
+  it('P-055: ticks a „potwierdzony” ribbon, in the colour that the offer names', () => {
     expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(/<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/);
   });
 
-  it('P-058: washes out what takes the reserve list only and calls it Lista rezerwowa', () => {
+  it('P-058: fades an offer with a reserve list only and calls it Lista rezerwowa', () => {
     const html = list([item({ Standing: 'reserveList', WayIn: 'reserveList' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
     expect(list([item()])).not.toMatch(/Lista rezerwowa|washed/);
   });
 
-  it('says the same of an open one with nothing free, before what its ribbon promises (R5)', () => {
+  it('labels an open offer without free places the same way, before its ribbon’s promise (R5)', () => {
     const html = list([item({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
     expect(html).not.toContain('Rejs potwierdzony');
   });
 
-  it('P-059: shows what is under way apart and does not count it (R49)', () => {
+  it('P-059: shows cruises under way separately and does not count them (R49)', () => {
     const html = list([item({ Standing: 'underWay', ListPart: 'underWay' })]);
     expect(html).toContain('W trakcie');
     expect(html).toContain('Wyjazd w trakcie');
     expect(html).toMatch(/role="status">Żaden rejs nie pasuje</);
   });
 
-  it('P-060: sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
+  it('P-060: shows the recommended offer separately and omits offers of other lists (R3)', () => {
     const html = list([
       item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true, Lead: 'Szesnaście jachtów, jeden wieczór.' }),
       item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
@@ -66,7 +66,7 @@ describe('the cruise list', () => {
     expect(html).not.toContain('Kurs na patent');
   });
 
-  it('says what to do when nothing fits, and never „0 rejsów”', () => {
+  it('says what to do if nothing matches, and never „0 rejsów”', () => {
     const html = list([], 'destination=1&option=3');
     expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
     expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);
@@ -74,7 +74,7 @@ describe('the cruise list', () => {
     expect(html).not.toContain('0 rejsów');
   });
 
-  it('P-137: every choice has its count; one that would show nothing cannot be pressed, one that would add says so', () => {
+  it('P-137: each option has its count; empty options are disabled, options that add results say so', () => {
     const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
     const counted = {
       ...filters,
@@ -93,7 +93,7 @@ describe('the cruise list', () => {
       expect(html).toContain(words);
   });
 
-  it('P-056, R61.3: stands by month unless another order is asked for, by links that work without a script', () => {
+  it('P-056, R61.3: groups by month unless sorted otherwise, by links that work without a script', () => {
     const two = [item(), item({ OfferId: 102, Availability: { ...item().Availability, From: '2026-07-11', To: '2026-07-18' } })];
     const html = list(two, 'destination=1');
     expect([...html.matchAll(/<h2 id="od-[^>]*>([^<]*)/g)].map(([, month]) => month)).toEqual(['Czerwiec 2026', 'Lipiec 2026']);
@@ -105,7 +105,7 @@ describe('the cruise list', () => {
     expect(byPrice).toMatch(/<input type="hidden" name="sort" value="price"/);
   });
 
-  it('is a plain form whose boxes are those of the address, with links that take one out', () => {
+  it('is a plain form whose boxes match the address, with links that remove one filter', () => {
     const html = list([item()], 'destination=1&option=3');
     expect(html).toContain('action="/rejsy-morskie"');
     expect(html).toMatch(

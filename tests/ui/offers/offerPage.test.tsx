@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
-import { offerParts } from '../../../ui/shown/offerParts.ts';
+import { offerParts } from '../../../ui/view-models/offerParts.ts';
 import { textOf } from '../wizard/rendered.tsx';
 import { rendered } from './render.tsx';
 import { details, item, room } from './samples.ts';
@@ -10,7 +10,7 @@ const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={of
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
-  it('P-072: says name, days, style, ages, tags and ratings of five steps', () => {
+  it('P-072: shows name, days, style, ages, tags and ratings of five steps', () => {
     const html = page();
     for (const words of [
       'Wyspy Dalmacji',
@@ -23,7 +23,7 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
-  it('lights in the menu what it is: a training, or a cruise', () => {
+  it('highlights its kind in the menu: trainings or cruises', () => {
     const lit = (html: string) => [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
     expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
     expect(new Set(lit(page(details({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(new Set(['/szkolenia']));
@@ -36,20 +36,20 @@ describe('the offer page', () => {
     expect(html).toContain('Najniższa cena z 30 dni przed obniżką: 2 149 PLN');
   });
 
-  it('shows no row for a promotion that there is not (R15)', () => {
+  it('shows no row for a promotion that does not exist (R15)', () => {
     const html = page(details({ Prices: { ...details().Prices, From: '2149', Strikethrough: null, LowestIn30Days: null } }));
     expect(html).not.toContain('<del>');
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('R60.1: a unit’s price has today’s rebates in it, and no text takes them off again', () => {
+  it('R60.1: a unit’s price includes today’s rebates, and no text deducts them again', () => {
     const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');
     expect(page()).not.toContain('odejmiemy');
   });
 
-  it('R61.1, R61.2, P-095: an offer of whole yachts shows a yacht’s price and what that is for each, no place price', () => {
+  it('R61.1, R61.2, P-095: an offer of whole yachts shows a yacht’s price and share, no place price', () => {
     const Prices = {
       ...details().Prices,
       From: '31200',
@@ -69,22 +69,22 @@ describe('the offer page', () => {
     [{ Label: 'lastPlaces', Remaining: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ Label: 'lastYacht' }, 'Ostatni jacht'],
     [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
-  ] as const)('P-088: wears the label that the server decided: %j (R5.9)', (state, words) => {
+  ] as const)('P-088: shows the label that the server decided: %j (R5.9)', (state, words) => {
     expect(page(details({}, [room(state), room({}, 2)]))).toContain(words);
   });
 
-  it('wears no label where the server gave none (R5)', () => {
+  it('shows no label if the server sent none (R5)', () => {
     const html = page();
     for (const words of ['Ostatnie wolne', 'Ostatni jacht', 'Lista rezerwowa']) expect(html).not.toContain(words);
   });
 
-  it('leads to the reservation by a plain link, with the floating button ready but hidden', () => {
+  it('links to the reservation by a plain link, with the floating button rendered but hidden', () => {
     const html = page();
     expect(html.split(LINK)).toHaveLength(4);
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
   });
 
-  it('its head, which is seen before anything is scrolled, already leads to the booking, or to the next such trip', () => {
+  it('its head, visible without scrolling, links to the booking or to the next such trip', () => {
     const headOf = (offer = details()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -98,7 +98,7 @@ describe('the offer page', () => {
   it.each([
     ['of the reserve list only', details({ Standing: 'reserveList', WayIn: 'reserveList' })],
     ['with nothing open', details({ WayIn: 'reserveList' }, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
-  ])('P-146: offers the reserve list on an offer %s, and no floating button (R9.2)', (_, offer) => {
+  ])('P-146: offers the reserve list on an offer %s, without a floating button (R9.2)', (_, offer) => {
     const html = page(offer);
     expect(html).toContain('Zapisz mnie na listę rezerwową');
     expect(html).toContain('Nie wpłacaj zaliczki');
@@ -112,13 +112,13 @@ describe('the offer page', () => {
     ['startsToday', 'Startuje dzisiaj'],
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'Ten rejs już się odbył'],
-  ] as const)('P-093: cannot be booked when its standing is %s, and says why (R9, R49)', (Standing, words) => {
+  ] as const)('P-093: cannot be booked while its status is %s, and says why (R9, R49)', (Standing, words) => {
     const html = page(details({ Standing, WayIn: null }));
     expect(html).toContain(words);
     expect(html).not.toContain(LINK);
   });
 
-  it('P-085: shows only ports that are open, and keeps footnotes of the price apart', () => {
+  it('P-085: shows only open ports, and separates footnotes of the price', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
@@ -126,7 +126,7 @@ describe('the offer page', () => {
     expect(html).toContain('*Bez wyżywienia');
   });
 
-  it('no attraction’s drawing stands on the page twice: what sailing is like shows another one', () => {
+  it('shows each attraction’s drawing once; the section about sailing uses another one', () => {
     const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
     const html = page(
       details({ Attractions: { Header: '', Description: '', List: [{ Name: 'Wieża', Description: 'Mury.', Image, Available: true }] } }),
@@ -136,7 +136,7 @@ describe('the offer page', () => {
     expect(html.split('/sceny/atrakcja-wioska.svg')).toHaveLength(2);
   });
 
-  it('P-071, P-086: a menu leads to each part, and similar offers stand at the end', () => {
+  it('P-071, P-086: a menu links to each part, and similar offers stand at the end', () => {
     const html = rendered(
       <OfferScreen kind="offer" offer={details()} similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]} questions={QUESTIONS} />,
     );
@@ -148,7 +148,7 @@ describe('the offer page', () => {
     expect(html.split('id="cena"')[0]).not.toContain('href="/oferta/kornaty"');
   });
 
-  it('P-092: where the office confirms each place it says so, by phone or e-mail', () => {
+  it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
     const { Page: shown } = details();
     const confirmed = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...shown, OfficeConfirms: true } }));
     expect(confirmed).toContain('Miejsce potwierdzamy telefonicznie lub e-mailem');
@@ -167,7 +167,7 @@ describe('the offer page', () => {
   const parts = (more: Parameters<typeof details>[0] = {}) => offerParts(details(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
-  it('has its parts in the order of the document, those without contents left out', () => {
+  it('has its parts in the document’s order, without empty ones', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
       ...['opis', 'film', 'plan', 'trasa', 'nowy-sposob', 'jachty', 'atrakcje', 'dojazd', 'pytania', 'cena'],
@@ -197,23 +197,23 @@ describe('the offer page', () => {
     expect(parts(more)).toEqual(names);
   });
 
-  it('P-073: plays a film without sound that runs on, fetched when it is seen, with its own buttons', () => {
+  it('P-073: plays a silent looping film, loaded when visible, with its own buttons', () => {
     const video = /<video[^>]*>/.exec(page(details({ Movie })))?.[0] ?? '';
     for (const word of ['loop', 'muted', 'controls', 'preload="none"', 'poster="/sceny/', 'src="/filmy/dalmacja.webm"'])
       expect(video).toContain(word);
   });
 
-  it('P-076, P-077: every port of the map is a link that leads to its words without a script, in both sizes of the map', () => {
+  it('P-076, P-077: every port of both map sizes links to its text without a script', () => {
     const html = page(details());
     for (const { RegionOptionId, Available } of details().Region.OptionsList) {
       expect(html.match(new RegExp(`href="#port-${RegionOptionId}"`, 'g'))?.length ?? 0).toBe(Available ? 2 : 0);
       expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
     }
-    // Nothing that only a program can do is offered before it is there, and nobody else's map is named.
+    // Controls that need the program are not in the HTML, and no external map is named.
     expect(html).not.toMatch(/style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/);
   });
 
-  it('P-077: shows three pictures of a port at most, each a link to itself without a script', () => {
+  it('P-077: shows at most three pictures of a port, each a link to itself without a script', () => {
     const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({ url: `/${name}.svg`, alt: `Split ${name}` }));
     const [port] = details().Region.OptionsList;
     const html = page(details({ Region: { ...details().Region, OptionsList: port ? [{ ...port, Boxes }] : [] } }));
@@ -221,11 +221,11 @@ describe('the offer page', () => {
     expect(html).not.toContain('/d.svg');
   });
 
-  it('P-081: leaves out a class in which nothing is on sale', () => {
+  it('P-081: omits a class in which nothing is on sale', () => {
     expect(page(details({}, [room({ Available: false })]))).not.toContain('id="jachty"');
   });
 
-  it('P-083: a way there has its towns, their prices, the lowest of them, and which need a group', () => {
+  it('P-083: transport lists its towns, prices, the lowest price, and which towns need a group', () => {
     const none = { Price: '0', Images: [], IsPayOnPlace: false, PriceFrom: '499' };
     const way = { ...none, Name: 'Autokar', Description: 'Z Polski', Available: true };
     const point = { JourneyPointId: 1, Name: 'Warszawa', Price: '549', Available: true, NeedsGroup: false };
@@ -265,28 +265,29 @@ describe('the offer page', () => {
     expect(words).toMatch(/I i II rata, w ciągu 24 godzin 975 PLN III rata, do 28\.05\.2026 974 PLN/);
   });
 
-  it('R48: says beside the price until when cancelling is free, and what it costs then', () => {
+  it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
     expect(textOf(page())).toMatch(/Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/);
     expect(page(details({ Extras: { ...details().Extras, Cancelling: null } }))).not.toContain('rezygnacja do');
   });
 
-  it('R14: names what the organiser’s skipper of a whole yacht is paid on the spot', () => {
+  it('R14: names the fee for the organiser’s skipper of a whole yacht, paid on the spot', () => {
     const html = page(details({ Extras: { ...details().Extras, Skipper: { Price: '700', Currency: 'EUR' } } }));
     expect(textOf(html)).toMatch(/Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/);
     expect(page()).not.toContain('Skipper organizatora');
   });
 
-  it('P-168, P-169, P-170, P-171, P-091: tells what may come on top from the offer’s own figures', () => {
+  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs from the offer’s own figures', () => {
     const { Extras, Prices } = details();
     const html = page(
       details({ Prices: { ...Prices, AsSkipper: '2090' }, Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 } }),
     );
     for (const words of ['+ 300 PLN', '+ 150 PLN', 'od 199 PLN', 'ok. 12 EUR', '0,75%', '2 090 PLN']) expect(html).toContain(words);
-    // A shirt that is part of the price costs nothing on top of it.
+    // A shirt that the price includes costs nothing extra.
     const Clothes = [{ Name: 'Koszulka rejsowa', Price: '0' }, ...Extras.Clothes];
     const withShirt = page(details({ Extras: { ...Extras, Clothes } }));
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual([true, false]);
-    // The claim is the site's own and comes with the page; without it nothing is promised.
+    // The claim is configured by the site and comes with the page. Without it the page promises
+    // nothing.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = { ...Extras, Cabin: null, Skipper: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };
     expect(page(details({ Extras: none }))).not.toContain('Co może dojść do ceny');
@@ -296,7 +297,7 @@ describe('the offer page', () => {
     ['soldOut', 'Brak miejsc'],
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
-  ] as const)('invites to no list when its standing is %s, and leads to the next such trip', (Standing, words) => {
+  ] as const)('invites to no list while its status is %s, and links to the next such trip', (Standing, words) => {
     const NextOffer = item({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
     const full = room({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
     const html = page(details({ Standing, WayIn: null, NextOffer }, [full]));
@@ -306,7 +307,7 @@ describe('the offer page', () => {
     for (const word of ['Zapisz się na listę', 'Lista rezerwowa']) expect(html).not.toContain(word);
   });
 
-  it('links to the outer event where there is one, and where the page may', () => {
+  it('links to an external event if there is one and the page may', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(page(details({ HTML }))).toContain('href="https://example.com/rejs"');
     expect(page(details({ HTML, Page: { ...details().Page, OuterEvent: false } }))).not.toContain('example.com');

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { offersAddress, readOffersQuery, tidyOffersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { normalizeOffersAddress, offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
-import { publicHead } from '../../../ui/heads/offerHeads.ts';
-import { listTitle } from '../../../ui/shown/listTitle.ts';
-import { offerScene, SHAPES, sceneOf } from '../../../ui/shown/pictures.ts';
-import { seasonOf } from '../../../ui/shown/standing.ts';
-import { filterCount, toggled } from '../../../ui/state/offers/query.ts';
+import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
+import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
+import { listTitle } from '../../../ui/view-models/listTitle.ts';
+import { offerScene, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
+import { seasonOf } from '../../../ui/view-models/sale-state.ts';
 import { details, filters, item, TODAY } from './samples.ts';
 
 describe('the list’s address', () => {
-  it('is read from links and from plain forms alike, and passes over what is no number', () => {
+  it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
     const read = { destination: [1, 2], type: [3], term: [], option: [], sort: 'start' };
     expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);
     expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
   });
 
-  it('gives back every query that it was made from', () => {
+  it('is rebuilt from its parsed query without loss', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
     const query = fc.record({ destination: ids, type: ids, term: ids, option: ids, sort: fc.constantFrom(...OFFER_ORDERS) });
     fc.assert(
@@ -29,14 +29,14 @@ describe('the list’s address', () => {
     );
   });
 
-  it('P-048: is tidied once and for all, without a key that says nothing', () => {
+  it('P-048: is normalized once, without keys that change nothing', () => {
     const key = fc.constantFrom('destination', 'type', 'term', 'option', 'sort', 'utm_source', 'd%65stination');
     const value = fc.constantFrom('', '1', '1,2', '2,2', 'x', 'price', 'start', '%31', '1%2C3');
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
         const search = pairs.map((pair) => pair.join('=')).join('&');
-        const tidy = tidyOffersAddress(search);
-        expect(tidyOffersAddress(tidy.split('?')[1] ?? '')).toBe(tidy);
+        const tidy = normalizeOffersAddress(search);
+        expect(normalizeOffersAddress(tidy.split('?')[1] ?? '')).toBe(tidy);
         expect(readOffersQuery(tidy.split('?')[1] ?? '')).toEqual(readOffersQuery(search));
         expect(tidy).not.toMatch(/(?:destination|type|term|option|sort)=(?:&|$)/);
       }),
@@ -45,10 +45,10 @@ describe('the list’s address', () => {
 
   it('toggles one number in and out', () => {
     const none = readOffersQuery('');
-    const one = toggled(none, 'term', 7);
+    const one = toggleFilter(none, 'term', 7);
     expect(offersAddress(one)).toBe('/rejsy-morskie?term=7');
     expect(filterCount(one)).toBe(1);
-    expect(offersAddress(toggled(one, 'term', 7))).toBe('/rejsy-morskie');
+    expect(offersAddress(toggleFilter(one, 'term', 7))).toBe('/rejsy-morskie');
   });
 });
 
@@ -76,28 +76,30 @@ describe('figures of the pages', () => {
   });
 });
 
-describe('the heads of public pages', () => {
+describe('the metadata of public pages', () => {
   const origin = 'https://kilwater.example';
-  it('an offer’s head has absolute addresses and the price that its page shows', () => {
-    const head = publicHead({ kind: 'offer', offer: details(), similar: [], questions: [] }, origin);
+  it('an offer’s metadata has absolute addresses and the price that its page shows', () => {
+    const head = publicMetadata({ kind: 'offer', offer: details(), similar: [], questions: [] }, origin);
     expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
     expect(head.description).toContain('Wyspy Dalmacji');
     expect(JSON.stringify(head.jsonLd)).toContain('"lowPrice":"1949"');
     expect(JSON.stringify(head.jsonLd)).toContain('schema.org/InStock');
   });
 
-  it('an offer that is over, or is known by its address alone, is not to be found', () => {
+  it('an offer that is over, or is reachable only by its address, is not indexed', () => {
     expect(
-      publicHead({ kind: 'offer', offer: details({ Standing: 'over', WayIn: null, Listed: false }), similar: [], questions: [] }, origin)
-        .noIndex,
+      publicMetadata(
+        { kind: 'offer', offer: details({ Standing: 'over', WayIn: null, Listed: false }), similar: [], questions: [] },
+        origin,
+      ).noIndex,
     ).toBe(true);
   });
 
   const site = { id: 2, name: 'Kilwater Zima', brands: {} };
   const listed = (search: string, offers = [item()]) =>
-    publicHead({ kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
+    publicMetadata({ kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
 
-  it('a list of one choice is a page of its own to search engines, any other narrowing is not, nor is an order', () => {
+  it('only a list with a single filter is an own page for search engines, no other filter or order', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',
@@ -110,14 +112,14 @@ describe('the heads of public pages', () => {
     expect(listed('destination=1', []).noIndex).toBe(true);
   });
 
-  it('P-057: what the list does not show stands in none of its data for search engines, and is not counted', () => {
+  it('P-057: offers that the list hides are neither in its structured data nor counted', () => {
     const head = listed('', [item(), item({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false })]);
     expect(JSON.stringify(head.jsonLd)).not.toContain('firmowe');
     expect(head.description).toContain('1 rejs ');
   });
 });
 
-describe('what a narrowed list is called', () => {
+describe('the title of a filtered list', () => {
   const choice = (Name: string, id: number) => ({
     Name,
     Image: '',
@@ -145,7 +147,7 @@ describe('what a narrowed list is called', () => {
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
   ])('%s: %s', (search, title) => expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title));
 
-  it('every name that the demo filters by has its words', () => {
+  it('every name that the demo filters by has a text', () => {
     const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
       offer.countryListed && !offer.traits.includes('course')
         ? [content.countryName, content.typeName, ...content.terms.map(({ name }) => name), ...content.options.map(({ name }) => name)]

@@ -3,7 +3,7 @@ import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../../adapte
 
 export const TODAY = '2026-03-01';
 
-/** A card as the wire sends it; open for booking unless told. */
+/** A card as the wire sends it. Default: open for booking. */
 export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   OfferId: 101,
   Name: 'Wyspy Dalmacji',

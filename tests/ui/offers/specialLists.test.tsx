@@ -4,7 +4,7 @@ import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPa
 import { rendered } from './render.tsx';
 import { item, TODAY } from './samples.ts';
 
-/** What the content says of a list, with the way on that it names. */
+/** The content page of a list, with its links. */
 const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = []): ContentPage => ({
   PageId: 'academyMainPage',
   Route: '/szkolenia',
@@ -33,7 +33,7 @@ const trainings = (chosen: 'manoeuvres' | null) =>
   rendered(<SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />);
 
 describe('lists with an address of their own', () => {
-  it('P-096, P-099: trainings are told apart by counted radio buttons in a plain form, beside the way to what they are', () => {
+  it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
     const html = trainings(null);
     for (const words of ['Wszystkie <span>(2)', 'Manewry <span>(1)', 'Żeglarz jachtowy <span>(1)', 'href="/szkolenia-informacje"'])
       expect(html).toContain(words);
@@ -42,14 +42,14 @@ describe('lists with an address of their own', () => {
     expect(html).toContain('2 szkolenia');
   });
 
-  it('P-097: shows as many as the count of the chosen kind said', () => {
+  it('P-097: shows as many offers as the count of the chosen kind', () => {
     const html = trainings('manoeuvres');
     expect(html).toContain('1 szkolenie');
     expect(html).toContain('/oferta/kurs-1');
     expect(html).not.toContain('/oferta/kurs-2');
   });
 
-  it('P-100, P-101: cruises on the lakes stand under their heading, those at sea under „W trakcie”, and one says that it starts today', () => {
+  it('P-100, P-101: lake cruises have a heading, those under way „W trakcie”; one starts today', () => {
     const lakes = [
       item(),
       item({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
@@ -65,7 +65,7 @@ describe('lists with an address of their own', () => {
     expect(after).toContain('Wyjazd w trakcie');
   });
 
-  it('P-100: counts trainings on the lakes apart from cruises, as the page of the country does', () => {
+  it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
     const lakes = [item(), item({ OfferId: 4, FriendlyUrl: 'drugi' }), training(2, 'Kurs Żeglarza Mazury')];
     const html = rendered(
       <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
@@ -73,7 +73,7 @@ describe('lists with an address of their own', () => {
     expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
   });
 
-  it('P-096: counts of the kinds are of those that can be joined, and a kind whose trainings are at sea is no choice', () => {
+  it('P-096: counts only kinds that can be joined; a kind with all trainings at sea is no option', () => {
     const atSea = [{ ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const }, training(2, 'Kurs Żeglarza Mazury')];
     const html = rendered(
       <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={atSea} kinds={kinds} chosen={null} />,
@@ -82,7 +82,7 @@ describe('lists with an address of their own', () => {
     expect(html).not.toContain('Manewry');
   });
 
-  it('has a way on where nothing is on offer', () => {
+  it('links elsewhere if nothing is on offer', () => {
     const html = rendered(
       <SpecialListScreen kind="special" list="may" page={page('Majówka')} today={TODAY} offers={[]} kinds={[]} chosen={null} />,
     );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Boundary, Broken } from '../../../ui/screens/Boundary.tsx';
+import { Boundary, RenderFailure } from '../../../ui/screens/Boundary.tsx';
 import { rendered } from '../offers/render.tsx';
 
-describe('a screen that cannot be drawn (R57)', () => {
-  it('leaves the header and a way to try again, never a blank page', () => {
-    const html = rendered(<Broken />);
+describe('a screen that fails to render (R57)', () => {
+  it('leaves the header and a retry link, never a blank page', () => {
+    const html = rendered(<RenderFailure />);
     for (const words of ['<header', 'Rejsy', 'Spróbuj ponownie', 'href=""']) expect(html).toContain(words);
-    // An error while rendering changes what stands in place of the screens.
+    // A render error replaces the contents of the screens.
     const inside = 'the screens';
     const boundary = new Boundary({ children: inside });
     expect(boundary.render()).toBe(inside);
     Object.assign(boundary, { state: Boundary.getDerivedStateFromError() });
-    expect(boundary.render()).toEqual(<Broken />);
+    expect(boundary.render()).toEqual(<RenderFailure />);
   });
 });

@@ -7,7 +7,10 @@ import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/pane
 import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
 import { PERSON_FIELDS } from '../../../ui/state/panel/people.ts';
 
-/** Document 1, section 8, word for word; which answer leads to which of them is proved beside its screen. */
+/**
+ * Section 8 of document 1, word for word. Each screen's own test shows which answer leads to which
+ * text.
+ */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [
   ['A-155', groupTexts.otherOffer, 'Kod grupowy jest powiązany z inną ofertą'],
   ['A-156', groupTexts.unknown, 'Kod grupowy nie istnieje'],
@@ -41,7 +44,7 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('the error catalogue of the panel', () => {
-  it('says of every field at fault what is missing, by name: a line above a form knows no place', () => {
+  it('names the missing field in every field error, because a line above a form has no position', () => {
     const codes = ['required', 'invalid', 'unknown', 'notAllowed', 'notOffered', 'tooLong', 'fromTheFuture'];
     const fields = [...PERSON_FIELDS, 'journeyId', 'journeyPointId', 'roomId', 'insuranceId', 'addonsSelected', 'addonId', 'addonOptionId'];
     for (const field of fields)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
-import { USUAL_LIMITS } from '../../../domain/limits.ts';
+import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
 import { rendered } from '../offers/render.tsx';
 
@@ -13,16 +13,16 @@ const text = (rebates: Parameters<typeof Tiers>[0]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('what a group brings, told where its code is made (A-196, R21, R23)', () => {
-  it('lists each size with its rebate and says up to where rebates add up', () => {
-    expect(text(presentSite(settings, USUAL_LIMITS.resetOfEmail).Rebates)).toBe(
+describe('group rebates, shown where the code is made (A-196, R21, R23)', () => {
+  it('list each size with its rebate and the limit to which rebates add up', () => {
+    expect(text(presentSite(settings, DEFAULT_LIMITS.resetOfEmail).Rebates)).toBe(
       '6–8 osób 40 PLN 9–12 osób 60 PLN 13–15 osób 80 PLN 16 osób i więcej 100 PLN ' +
         'Tyle mniej płaci każdy uczestnik. Rabaty łączą się do 120 PLN na osobę, z Second Minute do 200 PLN, a z First Minute do 300 PLN.',
     );
   });
 
-  it('has the brand’s figures and none of its own (R4)', () => {
+  it('use the brand’s figures only (R4)', () => {
     const other = { ...settings, group: [{ travellers: 4, rebate: 70_00 }], cap: { ...settings.cap, otherwise: 150_00 } };
-    expect(text(presentSite(other, USUAL_LIMITS.resetOfEmail).Rebates)).toMatch(/^4 osób i więcej 70 PLN .* do 150 PLN na osobę/);
+    expect(text(presentSite(other, DEFAULT_LIMITS.resetOfEmail).Rebates)).toMatch(/^4 osób i więcej 70 PLN .* do 150 PLN na osobę/);
   });
 });

@@ -24,16 +24,16 @@ const body = (html: string): string => rendered(<MessageBody html={html} />).rep
 const row = (more: Partial<Message> = {}): string => rendered(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
 
 describe('a message (A-059 to A-062)', () => {
-  it('shows author, title, what it is about and when it was written, on a Warsaw clock', () => {
+  it('shows author, title, subject and time of writing, on a Warsaw clock', () => {
     const html = row();
     for (const words of ['Rezerwacja ABCDEFGH: Chorwacja Explore', '10.01.2027, 11:00</time> · Kilwater · Chorwacja Explore'])
       expect(html).toContain(words);
     expect(html).toContain('nieprzeczytana');
   });
 
-  it('that was read has no mark', () => expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
+  it('has no mark after it was read', () => expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
-  it('shows its attachments by name and link; an address that cannot be followed safely is a name alone', () => {
+  it('links its attachments by name; an unsafe address leaves the name alone', () => {
     const html = row({
       Attachments: [
         { name: 'Umowa.pdf', url: '/v1/documents/abc' },
@@ -47,7 +47,7 @@ describe('a message (A-059 to A-062)', () => {
 });
 
 describe('the HTML of a message (R41)', () => {
-  it('is made of its own few elements, headings under the message’s title', () => {
+  it('uses its own few elements, with headings below the message’s title', () => {
     expect(body(MESSAGE.Contents)).toBe('<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>');
     expect(body('<p><a href="/twoj-panel">Zobacz</a><br><small>Ala &amp; As &#380;</small></p>')).toBe(
       '<p><a href="/twoj-panel" rel="noreferrer">Zobacz</a><br/><small>Ala &amp; As ż</small></p>',
@@ -68,9 +68,9 @@ describe('the HTML of a message (R41)', () => {
     ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
     ['what is never closed', '<p>a<dl><dt>b', '<p>a<dl><dt>b</dt></dl></p>'],
     ['escaped markup', '&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
-  ])('takes away %s', (_, html, expected) => expect(body(html)).toBe(expected));
+  ])('removes %s', (_, html, expected) => expect(body(html)).toBe(expected));
 
-  it('never brings anything but those elements, whatever is sent (R41.2)', () => {
+  it('never contains other elements, whatever is sent (R41.2)', () => {
     const bit = fc.constantFrom(
       ...['<', '>', '"', "'", '/', '=', ' ', 'a', 'p', 'script', 'img', 'href', 'onload', 'javascript:', '&lt;', '&#60;', '<!--', '-->'],
       ...['<p>', '</p>', '<a href="', '<script>', '</script>', '<svg/onload=1>', '\u0000', 'style'],
@@ -90,16 +90,16 @@ describe('the HTML of a message (R41)', () => {
     );
   });
 
-  it('loses no text that was for people', () => {
+  it('loses no visible text', () => {
     expect(JSON.stringify(piecesOf('a<b>b</b><u>c</u>d</p>e'))).toBe(
       JSON.stringify(['a', { tag: 'b', href: null, pieces: ['b'] }, 'c', 'd', 'e']),
     );
   });
 
-  it.each(['/twoj-panel', '/a?b=c#d', 'https://kilwater.example/x', 'mailto:biuro@kilwater.example'])('%s may be followed', (href) =>
+  it.each(['/twoj-panel', '/a?b=c#d', 'https://kilwater.example/x', 'mailto:biuro@kilwater.example'])('%s is an allowed link', (href) =>
     expect(safeHref(href)).toBe(href),
   );
-  it.each(['', '//x', '/\\x', 'http://x', 'data:text/html,x', 'javascript:1', ' /x', '\tjavascript:1', 'x'])('%j may not', (href) =>
+  it.each(['', '//x', '/\\x', 'http://x', 'data:text/html,x', 'javascript:1', ' /x', '\tjavascript:1', 'x'])('%j is not', (href) =>
     expect(safeHref(href)).toBeNull(),
   );
 });
@@ -108,7 +108,7 @@ describe('the list of messages (R57)', () => {
   const view = (value: readonly Message[] | null, failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null): string =>
     rendered(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
 
-  it('waits, is empty with a word of what will be here, or fails with a way to try again', () => {
+  it('shows loading, an explanation when empty, or a failure with a retry', () => {
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain('Nie masz jeszcze wiadomości');
     for (const failure of [{ kind: 'offline' }, { kind: 'malformed', status: 502 }] as const)
@@ -116,7 +116,7 @@ describe('the list of messages (R57)', () => {
     expect(view(null, { kind: 'refused', status: 401, message: '', code: null, errors: [], body: {} })).toContain('Sesja wygasła');
   });
 
-  it('keeps what was there when a reload fails', () => {
+  it('keeps its contents if a reload fails', () => {
     const html = view([MESSAGE], { kind: 'offline' });
     expect(html).toContain(MESSAGE.Title);
     expect(html).toContain('Nie mamy połączenia');

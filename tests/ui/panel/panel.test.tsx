@@ -5,12 +5,12 @@ import { detailsCopy, detailsErrors, detailsLabels, passwordCopy, sessionsCopy }
 import { DetailsForm } from '../../../ui/screens/panel/details/DetailsForm.tsx';
 import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/DetailsTab.tsx';
 import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
-import { changeTexts, PasswordChange, refusedTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
+import { changeTexts, PasswordChange, passwordRefusalTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
 import { sinceOf } from '../../../ui/screens/panel/password/sinceOf.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
-import { detailsFaults, sentDetails, typedFrom } from '../../../ui/state/account/ownDetails.ts';
+import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/ownDetails.ts';
 import { rendered } from '../offers/render.tsx';
 
 const nothing = () => undefined;
@@ -28,19 +28,19 @@ const OLA: Account = {
 };
 
 describe('own data (A-069 to A-071, A-084)', () => {
-  it('is read with what was never given said in words', () => {
+  it('is shown with words for missing values', () => {
     const html = rendered(<DetailsView account={OLA} />);
     for (const words of ['Ola', 'ola@example.com', '28.02.1990', 'Kobieta', '5260250274', 'nie podano', ...Object.values(detailsLabels)])
       expect(html).toContain(words);
   });
 
-  it('is locked until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
+  it('is read-only until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
     const html = rendered(<DetailsTab account={OLA} onLoggedOut={nothing} />);
     for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?']) expect(html).toContain(words);
     expect(html).not.toContain('<input');
   });
 
-  it('is edited field by field, the e-mail read-only, with what password and form managers understand', () => {
+  it('is edited field by field, with a read-only e-mail and hints for password and form managers', () => {
     const html = rendered(<DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />);
     expect(/<input[^>]*ola@example.com[^>]*>/.exec(html)?.[0]).toMatch(/readonly/i);
     for (const token of ['given-name', 'family-name', 'bday', 'tel', 'billing postal-code'])
@@ -49,7 +49,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
   });
 
   it('sends the thirteen fields of the document (A-129)', () => {
-    expect(Object.keys(sentDetails(typedFrom(OLA), OLA)).sort()).toEqual(
+    expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
         ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'],
         ...['invoiceName', 'invoiceAddress', 'invoiceCity', 'invoiceZip', 'invoiceNip'],
@@ -58,21 +58,21 @@ describe('own data (A-069 to A-071, A-084)', () => {
   });
 
   it('R38.16: sends the buyer’s country if it was changed, also back to Poland', () => {
-    expect(sentDetails({ ...typedFrom(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({ invoiceCountry: 'DE' });
-    expect(sentDetails({ ...typedFrom(OLA), invoiceCountry: 'PL' }, { ...OLA, InvoiceCountry: 'DE' })).toMatchObject({
+    expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({ invoiceCountry: 'DE' });
+    expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'PL' }, { ...OLA, InvoiceCountry: 'DE' })).toMatchObject({
       invoiceCountry: 'PL',
     });
   });
 
-  it('a refusal marks the fields that it names, each with words of its own (A-171)', () => {
+  it('a refusal marks the fields that it names, each with its own text (A-171)', () => {
     const errors = [
       { field: 'phone', code: 'invalid' },
       { field: 'firstName', code: 'tooLong' },
       { field: 'siteId', code: 'invalid' },
     ];
     const failure = failureOf(400, null, { message: 'Invalid phone', errors });
-    expect(detailsFaults(failure, typedFrom(OLA))).toEqual({ phone: 'invalid', firstName: 'tooLong' });
-    expect(detailsFaults({ kind: 'offline' }, typedFrom(OLA))).toEqual({});
+    expect(detailsFaults(failure, detailsFormOf(OLA))).toEqual({ phone: 'invalid', firstName: 'tooLong' });
+    expect(detailsFaults({ kind: 'offline' }, detailsFormOf(OLA))).toEqual({});
     for (const texts of Object.values(detailsErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
     expect([detailsCopy.saved, detailsCopy.failed]).toEqual(['Twoje dane zostały zapisane poprawnie', 'Twoje dane nie zostały zapisane']);
   });
@@ -81,30 +81,30 @@ describe('own data (A-069 to A-071, A-084)', () => {
 describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
-  it('has the three fields, and tells password managers whose password it is', () => {
+  it('has the three fields, and tells password managers the account', () => {
     const html = rendered(<PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />).toLowerCase();
     for (const words of ['obecne hasło', 'nowe hasło', 'powtórz nowe hasło', 'autocomplete="username"', 'autocomplete="current-password"'])
       expect(html).toContain(words);
     expect(html.split('autocomplete="new-password"')).toHaveLength(3);
   });
 
-  it('the two new ones must match', () => {
+  it('requires two equal new passwords', () => {
     expect(changeTexts(typed)).toEqual({});
     expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
     expect(Object.keys(changeTexts({ old: '', password: '', repeat: '' }))).toEqual(['old', 'password', 'repeat']);
     expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
   });
 
-  it('R67.5: a new one that others try first says so at its field, under the line of A-115', () => {
+  it('R67.5: a common new password is marked at its field, under the line of A-115', () => {
     const failure = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
-    expect(refusedTexts(failure, typed)).toEqual({ password: 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.' });
+    expect(passwordRefusalTexts(failure, typed)).toEqual({ password: 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.' });
     expect(passwordCopy.refused).toBe('Wypełnij prawidłowo wszystkie pola');
   });
 
-  it('a wrong present one is marked', () => {
+  it('a wrong current password is marked', () => {
     const failure = failureOf(400, null, { message: 'Invalid oldPassword', errors: [{ field: 'oldPassword', code: 'wrong' }] });
-    expect(refusedTexts(failure, typed)).toEqual({ old: passwordCopy.oldWrong });
-    expect(refusedTexts({ kind: 'offline' }, typed)).toEqual({});
+    expect(passwordRefusalTexts(failure, typed)).toEqual({ old: passwordCopy.oldWrong });
+    expect(passwordRefusalTexts({ kind: 'offline' }, typed)).toEqual({});
     expect([passwordCopy.refused, passwordCopy.done]).toEqual(['Wypełnij prawidłowo wszystkie pola', 'Twoje hasło zostało zmienione']);
   });
 });
@@ -123,7 +123,7 @@ describe('devices', () => {
     ['', null],
   ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
-  it('this one is marked and has no way out of its own; the others’ buttons say whose they are', () => {
+  it('the current one is marked and has no logout button; the others’ buttons name their device', () => {
     const session = {
       SessionId: 's',
       Agent: 'Firefox/140 Windows',
@@ -136,12 +136,12 @@ describe('devices', () => {
     const other = rendered(
       <SessionRow session={{ ...session, Current: false }} since={sinceOf(session, [session])} busy={false} onEnd={nothing} />,
     );
-    // Two alike are told apart by the hour, in the row and in what its button is called.
+    // Two identical devices are distinguished by the hour, in the row and in the button's name.
     for (const words of ['Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30', 'ostatnio 02.03.2027, 10:05'])
       expect(other).toContain(words);
   });
 
-  it('two of one device that began within the same minute are told apart by the second, others by the minute', () => {
+  it('same devices that logged in within a minute differ by the second, others by the minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
@@ -154,7 +154,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('two of one device that began within the same second are counted, so that no row reads like another', () => {
+  it('same devices that logged in within a second are numbered, so that no two rows are equal', () => {
     const began = (second: string) => ({ Agent: 'Firefox/140 Windows', CreatedAt: `2027-03-01T23:30:${second}Z` });
     const all = [began('04.900'), began('41.000'), began('04.100')];
     expect(all.map((session) => sinceOf(session, all))).toEqual([
@@ -175,7 +175,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('waits, says that the shop is away with a way to try again, or shows the tab (R57)', () => {
+  it('shows loading, an unavailable shop with a retry, or the tab (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);

@@ -13,7 +13,7 @@ const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({ kind:
 const tabs = (session: Session): string => rendered(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
 
 describe('the panel’s tabs', () => {
-  it('have the ambassador’s for ambassadors alone (A-026)', () => {
+  it('include the ambassador’s tab for ambassadors only (A-026)', () => {
     expect(tabsFor(true).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Wiadomości', 'Vouchery', 'Panel Ambasadora', 'Twoje dane', 'Zmień hasło']),
     );
@@ -21,10 +21,10 @@ describe('the panel’s tabs', () => {
     for (const session of [of(false, false), { kind: 'unknown' } as const]) expect(tabs(session)).not.toContain('panel-ambasadora');
   });
 
-  it('tell in words and with a dot that there are new messages, until there are none (A-025)', () => {
+  it('announce new messages in words and with a dot, while there are any (A-025)', () => {
     expect(tabs(of(true, false))).toMatch(/Wiadomości<span[^>]*><\/span><span[^>]*> \(nowe wiadomości\)/);
     expect(tabs(of(false, false))).not.toContain('nowe wiadomości');
   });
 
-  it('mark the one that is open', () => expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
+  it('mark the open one', () => expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
-import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
 import { countdown } from '../../../ui/screens/panel/trips/head/TripHeader.tsx';
-import { unsaved } from '../../../ui/screens/panel/trips/options/OptionsEditor.tsx';
+import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
+import { unsavedMessage } from '../../../ui/screens/panel/trips/options/OptionsEditor.tsx';
 import { Selector } from '../../../ui/screens/panel/trips/options/Selector.tsx';
 import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
 import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
-import { PersonForm, unsavedPerson } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
-import { typedPerson } from '../../../ui/state/panel/people.ts';
+import { PersonForm, unsavedPersonMessage } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
+import { personFormOf } from '../../../ui/state/panel/people.ts';
 import { rendered } from '../offers/render.tsx';
 import { actions, nothing, textOf } from './tripPage.tsx';
 import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
@@ -20,7 +20,7 @@ describe('changing', () => {
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 
-  it('a preview tells the price, what is paid, what is left and the new lines (R37)', () => {
+  it('a preview shows the price, the paid sum, the rest and the new lines (R37)', () => {
     const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
@@ -44,7 +44,7 @@ describe('changing', () => {
     ['incomplete', 'Dokończ wybór'],
     ['noPlaces', 'nie ma już miejsca'],
     ['closed', 'Minął termin'],
-  ] as const)('while it is %s it says so', (kind, words) => {
+  ] as const)('the status is shown while it is %s', (kind, words) => {
     const check = kind === 'incomplete' ? { kind, errors: [] } : kind === 'noPlaces' ? { kind, rooms: [] } : { kind };
     expect(rendered(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
   });
@@ -54,14 +54,14 @@ describe('changing', () => {
       <Selector trip={TRIP} userNum={2} choice={choice} parameters={PARAMETERS} choose={nothing} errorOf={(field) => errors[field]} />,
     );
 
-  it('transport asks for the place where the coach collects people, and only there (A-102)', () => {
+  it('transport asks for the coach’s pick-up point, and only for a coach (A-102)', () => {
     const coach = selector({ section: 'transport', journeyId: 1, pointId: null }, { journeyPointId: 'Wybierz miejsce odbioru' });
     for (const words of ['Miejsce odbioru', 'Katowice (+ 480 PLN)', 'od 80 PLN', '120 PLN, płatne na miejscu', 'Wybierz miejsce odbioru'])
       expect(coach).toContain(words);
     expect(selector({ section: 'transport', journeyId: 2, pointId: null })).not.toContain('Miejsce odbioru');
   });
 
-  it('assistance is a yes or no, and not spoken of where it is neither sold nor had (A-105)', () => {
+  it('assistance is a yes or no, and hidden if neither sold nor chosen (A-105)', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain('Tak (+ 60 PLN)');
     const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
     const html = (assistance: boolean) =>
@@ -74,7 +74,7 @@ describe('changing', () => {
     expect([html(false).includes('kwarantanny'), html(true).includes('kwarantanny')]).toEqual([false, true]);
   });
 
-  it('an add-on with several options asks which; each can be taken away (A-104)', () => {
+  it('an add-on with several options asks which; each can be removed (A-104)', () => {
     const html = selector({
       section: 'addons',
       rows: [
@@ -90,7 +90,7 @@ describe('changing', () => {
   it('a participant’s form has the document’s eight fields (A-047)', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
-    const edit = { kind: 'person', typed: typedPerson(second), version: 7 } as const;
+    const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
     const html = rendered(
       <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
     );
@@ -100,36 +100,36 @@ describe('changing', () => {
   });
 });
 
-describe('what is said (A-163 to A-182)', () => {
+describe('messages (A-163 to A-182)', () => {
   const failed = { kind: 'failed', failure: failureOf(500, null, { message: 'Internal error' }) } as const;
 
-  it('of a save that did not go through, by how it ended (A-163, A-164, A-166, A-167)', () => {
-    expect(unsaved(failed).title).toBe('Dane uczestnika nie zostały zapisane');
-    expect(unsaved({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
-    // The document's line is followed by what is missing, by name.
+  it('for a failed save, by its outcome (A-163, A-164, A-166, A-167)', () => {
+    expect(unsavedMessage(failed).title).toBe('Dane uczestnika nie zostały zapisane');
+    expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
+    // The missing fields follow the document's line, by name.
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
     const errors = [
       { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },
       { field: path, code: 'required' },
       { field: 'data.insuranceConfig[0].insuranceId', code: 'unknown' },
     ];
-    expect(unsaved({ kind: 'incomplete', errors }).text).toMatch(
+    expect(unsavedMessage({ kind: 'incomplete', errors }).text).toMatch(
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
-    expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');
-    for (const told of [unsaved({ kind: 'priceChanged' }), unsavedPerson({ kind: 'priceChanged' })])
+    expect(unsavedPersonMessage(failed).title).toBe('Dane nie zostały zapisane');
+    for (const told of [unsavedMessage({ kind: 'priceChanged' }), unsavedPersonMessage({ kind: 'priceChanged' })])
       expect(told.text).toMatch(/^Cena tej zmiany jest już inna/);
-    expect(unsavedPerson({ kind: 'incomplete', errors: [] }).title).toBe(
+    expect(unsavedPersonMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
     );
   });
 
-  it('of a save that did, with the second line only later (A-168, A-169)', () => {
-    const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
+  it('for a successful save, with the second line only later (A-168, A-169)', () => {
+    const html = rendered(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
     expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([true, false]);
   });
 
-  it('of papers (A-173 to A-175)', () => {
+  it('for documents (A-173 to A-175)', () => {
     expect(rendered(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
       'Za chwilę rozpocznie się pobieranie',
     );
@@ -139,7 +139,7 @@ describe('what is said (A-163 to A-182)', () => {
     );
   });
 
-  it('of vouchers, by the answer’s code (A-181, A-182)', () => {
+  it('for vouchers, by the answer’s code (A-181, A-182)', () => {
     const refused = (status: number, code: string) => voucherText(failureOf(status, null, { message: 'No', code }));
     expect(refused(400, 'voucherTooLate')).toBe('Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.');
     expect(refused(404, 'voucherUnknown')).toBe('Kod vouchera jest nieprawidłowy');
@@ -147,7 +147,7 @@ describe('what is said (A-163 to A-182)', () => {
     expect([refused(409, 'changedElsewhere'), refused(401, 'noSession'), refused(500, 'defect')]).toEqual([null, null, null]);
   });
 
-  it('of the days that are left', () => {
+  it('for the days left', () => {
     const days = [2, 1, 0, -3].map((DaysToStart) => countdown({ DaysToStart })?.replace(/\u00a0/g, ' '));
     expect(days).toEqual(['Do wypłynięcia: 2 dni', 'Wypływacie jutro', 'Wypływacie dzisiaj', 'Jesteście na morzu']);
     expect([WAITING, CANCELLED, OVER].map(countdown)).toEqual([null, null, null]);

@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
-import { Figures, owedAfter } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
-import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
+import { Figures, surchargeMessage } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
+import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
-import { TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
+import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { rendered } from '../offers/render.tsx';
 import { page, textOf } from './tripPage.tsx';
 import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
 
-describe('what is not offered', () => {
+describe('unavailable actions', () => {
   const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];
 
   it.each([
     ['on the waiting list (A-057, A-058)', WAITING],
     ['of a cancelled trip (A-091)', CANCELLED],
     ['to another participant (A-093, A-122)', OTHERS],
-  ])('nothing is changed, paid or downloaded %s, on any tab', (_, trip) => {
+  ])('nothing can be changed, paid or downloaded %s, on any tab', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS) expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
-    // The same words are there for the owner: the check can fail.
+    // The owner's pages have these words, so this check can fail.
     const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });
 
-  it('of a trip that is over nothing is changed, shared or cancelled any more (A-091)', () => {
+  it('a trip that is over cannot be changed, shared or cancelled (A-091)', () => {
     for (const tab of TRIP_TABS)
       for (const action of ['Zmień dane', 'Zmień opcje', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera'])
         expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
   });
 
-  it('the waiting list says that no deposit is due, and how one leaves it (A-039, A-057)', () => {
+  it('the reserve list says that no deposit is due, and how to leave it (A-039, A-057)', () => {
     const text = textOf(page(WAITING, 'info'));
     for (const words of ['LISTA REZERWOWA', 'Nie wpłacaj zaliczki', 'telefonicznie lub e-mailem', 'Zrezygnuj z listy'])
       expect(text).toContain(words);
   });
 
-  it('who waited until the trip was over reads that it came to nothing, and is asked for nothing (R49)', () => {
+  it('a party still waiting when the trip is over reads that it got no place, and owes nothing (R49)', () => {
     const text = textOf(page({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'));
     expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
     for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy']) expect(text).not.toContain(words);
   });
 
-  it('after the last day every tab says so, the add-ons that somebody has in their own words (A-161, A-162)', () => {
+  it('after the last day every tab says so, and chosen add-ons in their own words (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
       expect(page(CLOSED, tab)).toContain(gateTexts.closed);
       expect(page(CLOSED, tab)).not.toContain('Zmień');
@@ -50,7 +50,7 @@ describe('what is not offered', () => {
     expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
-  it('R31: a cancelled trip tells of money that came in afterwards, and then not that nothing comes back', () => {
+  it('R31: a cancelled trip shows money that arrived later, and then does not deny a refund', () => {
     const none = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',
@@ -66,7 +66,7 @@ describe('what is not offered', () => {
     expect(said('200')).not.toContain('nic do Ciebie nie wraca');
   });
 
-  it('R31.12, R31.13: nor where late money is on its way back, went back or is kept by the office’s word', () => {
+  it('R31.12, R31.13: nor if late money is being refunded, was refunded or is kept by the office', () => {
     const some = { Time: '2027-02-01T10:00:00.000Z', Refund: '0', BackBy: '2027-03-15', Reason: 'unpaid' } as const;
     const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
     const said = (money: Partial<typeof none>) => textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
@@ -77,19 +77,19 @@ describe('what is not offered', () => {
     expect(said({})).toContain('nic do Ciebie nie wraca');
   });
 
-  it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {
+  it.each(TRIP_TABS)('a cancelled trip shows reason, time and refund on every tab: %s', (tab) => {
     expect(textOf(page(CANCELLED, tab))).toContain(
       'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
     );
   });
 
-  it('whoever only travels along reads that it is cancelled, and not at whose wish (R45)', () => {
+  it('a fellow traveller sees the cancellation, but not who requested it (R45)', () => {
     const text = textOf(page({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'));
     expect(text).toContain('Ten wyjazd jest anulowany');
     expect(text).not.toContain('prośbę');
   });
 
-  it('R38.8, R38.9, A-044: lists the papers that were made, also of a cancelled trip, and the documents in the versions that were accepted', () => {
+  it('R38.8, R38.9, A-044: lists all documents, also of a cancelled trip, and the accepted versions', () => {
     const MadeAt = '2027-01-10T10:00:00.000Z';
     const Papers: Reservation['Papers'] = [
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
@@ -115,13 +115,13 @@ describe('what is not offered', () => {
     expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain('Wystaw fakturę zaliczkową');
   });
 
-  it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
+  it('a trip that is over keeps its documents and the sum left to pay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next']) expect(page(OVER, 'info')).toContain(words);
     expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 
-describe('what a later change added (R63)', () => {
+describe('the surcharge of a later change (R63)', () => {
   const [first] = TRIP.InstallmentDetails;
   if (first === undefined) throw new Error('no plan');
   const added = {
@@ -136,12 +136,12 @@ describe('what a later change added (R63)', () => {
   } as const;
   const trip = { ...TRIP, PlanByDay: [first, added] };
 
-  it('R63.6: stands with its day among the lines of info and payments, and on the card', () => {
+  it('R63.6: has its day in the lines of info and payments, and on the card', () => {
     for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
       textOf(rendered(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
-    // Late, it is told once, as any line that is.
+    // An overdue surcharge is shown once, as any other line.
     const late = card({ ...added, LateSince: '2027-05-17' });
     expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
     expect(late).not.toContain('480 PLN');
@@ -172,7 +172,7 @@ describe('what a later change added (R63)', () => {
     expect(text).toContain(way);
   });
 
-  it('R63.2, R63.8: a sum that is spread over instalments is told as what each of them grows by, beside what they are then', () => {
+  it('R63.2, R63.8: a surcharge over several instalments shows each increase beside the new instalment', () => {
     const line = (Name: string, Value: string, Due: string) => ({
       ...first,
       Name,
@@ -205,11 +205,11 @@ describe('what a later change added (R63)', () => {
   });
 });
 
-it('R63: once it is saved it is said what is to be paid for it, until when and how, with the way there', () => {
+it('R63: after saving, the screen says what to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
-  const told = owedAfter({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
-  const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
+  const told = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
+  const html = rendered(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
   expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
   expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
-  expect(owedAfter(TRIP, [])).toEqual({});
+  expect(surchargeMessage(TRIP, [])).toEqual({});
 });

@@ -1,12 +1,11 @@
 import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
-import type { TripTab } from '../../../ui/state/panel/shownTrip.ts';
+import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
 import { rendered } from '../offers/render.tsx';
 import type { TRIP } from './tripSamples.ts';
 
-/** What a part of the page may call where nothing is to come of it. */
+/** A callback that does nothing. */
 export const nothing = () => undefined;
 export const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
-/** What is read of a page. */
 export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-/** A trip on one of its tabs, as its owner has it. */
+/** Renders a tab of a trip as its owner sees it. */
 export const page = (trip: typeof TRIP, tab: TripTab): string => rendered(<TripPage {...actions} trip={trip} tab={tab} />);

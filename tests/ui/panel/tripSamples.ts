@@ -13,7 +13,7 @@ export const row = (Kind: PanelRow['Kind'], Description: string, Price: string, 
 
 const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
-/** A confirmed booking of two in single places, with a thousand of 4298 paid, as its owner sees it. */
+/** A confirmed booking of two single places, with 1000 of 4298 paid, as its owner sees it. */
 const LINES: Reservation['InstallmentDetails'] = [
   { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },
   { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null, Surcharge: false },
@@ -126,7 +126,7 @@ export const TRIP: Reservation = {
   },
 };
 
-/** Where nothing is offered but to look. */
+/** A trip that can only be viewed. */
 const NOTHING_OFFERED: Reservation['May'] = {
   ...{
     Change: 'none',
@@ -139,7 +139,7 @@ const NOTHING_OFFERED: Reservation['May'] = {
   },
 };
 
-/** Where nothing can be paid online. */
+/** A trip that cannot be paid online. */
 export const NO_LINKS = { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null } as const;
 
 export const WAITING: Reservation = {
@@ -182,7 +182,7 @@ export const OVER: Reservation = {
   ...{ List: 'past', DaysToStart: null, May: { ...NOTHING_OFFERED, AskForPapers: true } },
 };
 export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false, May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' } };
-/** As the second participant sees it: their own part alone (R45). */
+/** The same trip as the second participant sees it: only their own part (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
-import { rowOfSent, savedChoice, sentChoice, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
+import { currentChoice, rowOfSent, toChoiceRequest, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
 import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
-import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
-import { gateOf, latestChoice, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
+import { personFaults, personFormOf, toPersonRequest } from '../../../ui/state/panel/people.ts';
+import { gateOf, latestChoice, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
 import { PARAMETERS, TRIP } from './tripSamples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
-describe('what may be changed on a tab', () => {
-  it('is the unit’s own answer for yachts and the same one for all others (A-094, A-095)', () => {
+describe('what a tab allows to change', () => {
+  it('is the unit’s own answer for yachts, and a shared answer for all others (A-094, A-095)', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
     expect((['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) => gateOf({ May }, tab))).toEqual([
       ...['open', 'open', 'wholeYacht', 'open', 'open'],
@@ -23,16 +23,16 @@ describe('what may be changed on a tab', () => {
 });
 
 describe('money on a trip', () => {
-  it('the wave is never longer than whole, and whole where there is nothing to pay', () => {
+  it('the wave is at most full, and full if nothing is to be paid', () => {
     const part = (Paid: string, CurrentPrice: string) => paidPart({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
 
-  it('what came in after midnight in Warsaw came in on that day', () => {
+  it('a payment after midnight in Warsaw belongs to that day', () => {
     expect(dayInWarsaw('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
   });
 
-  it('what is paid on the spot is found with whose it is (A-056)', () => {
+  it('items paid on the spot are listed with their participant (A-056)', () => {
     expect(onSpotRows(TRIP).map(({ userNum, row }) => [userNum, row.Description])).toEqual([[2, 'Transfer z lotniska']]);
   });
 
@@ -53,31 +53,31 @@ describe('addresses', () => {
 });
 
 describe('choices', () => {
-  it('begin with what is saved, an empty add-on where there is none (A-104)', () => {
-    expect(savedChoice(TRIP, 'transport', 2)).toEqual({ section: 'transport', journeyId: 2, pointId: null });
-    expect(savedChoice(TRIP, 'addons', 2)).toEqual({ section: 'addons', rows: [{ addonId: 3, optionId: 31 }] });
-    expect(savedChoice(TRIP, 'addons', 1)).toEqual({ section: 'addons', rows: [{ addonId: null, optionId: null }] });
+  it('begin with the saved values, or an empty add-on (A-104)', () => {
+    expect(currentChoice(TRIP, 'transport', 2)).toEqual({ section: 'transport', journeyId: 2, pointId: null });
+    expect(currentChoice(TRIP, 'addons', 2)).toEqual({ section: 'addons', rows: [{ addonId: 3, optionId: 31 }] });
+    expect(currentChoice(TRIP, 'addons', 1)).toEqual({ section: 'addons', rows: [{ addonId: null, optionId: null }] });
   });
 
-  it('another journey forgets the point, the same one keeps it (A-103)', () => {
+  it('another journey resets the pick-up point, the same journey keeps it (A-103)', () => {
     const coach = { section: 'transport', journeyId: 1, pointId: 3 } as const;
     expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([{ section: 'transport', journeyId: 2, pointId: null }, coach]);
   });
 
-  it('another add-on begins without an option; the last one that is removed leaves an empty row (A-104)', () => {
+  it('another add-on begins without an option; removing the last one leaves an empty row (A-104)', () => {
     const shirt = { section: 'addons', rows: [{ addonId: 3, optionId: 31 }] } as const;
     expect(withAddon(shirt, 0, 7).rows).toEqual([{ addonId: 7, optionId: null }]);
     expect(withoutRow(shirt, 0).rows).toEqual([{ addonId: null, optionId: null }]);
   });
 
-  it('send one participant’s entry of one list; empty rows are left out and an only option goes without saying', () => {
+  it('send one participant’s entry of one list, without empty rows; a single option is implied', () => {
     const rows = [
       { addonId: null, optionId: null },
       { addonId: 7, optionId: null },
       { addonId: 3, optionId: 32 },
     ];
     const addons = { section: 'addons', rows } as const;
-    expect(sentChoice(2, addons, PARAMETERS)).toEqual({
+    expect(toChoiceRequest(2, addons, PARAMETERS)).toEqual({
       addonsConfig: [
         {
           userNum: 2,
@@ -89,10 +89,10 @@ describe('choices', () => {
       ],
     });
     expect([rowOfSent(addons, 0), rowOfSent(addons, 1)]).toEqual([1, 2]);
-    expect(sentChoice(1, { section: 'addons', rows: [{ addonId: null, optionId: null }] }, PARAMETERS)).toEqual({
+    expect(toChoiceRequest(1, { section: 'addons', rows: [{ addonId: null, optionId: null }] }, PARAMETERS)).toEqual({
       addonsConfig: [{ userNum: 1, addonsSelected: [] }],
     });
-    expect(sentChoice(1, { section: 'insurance', insuranceId: 2, assistance: true }, PARAMETERS)).toEqual({
+    expect(toChoiceRequest(1, { section: 'insurance', insuranceId: 2, assistance: true }, PARAMETERS)).toEqual({
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
     });
   });
@@ -101,13 +101,13 @@ describe('choices', () => {
 describe('participants', () => {
   const [, second] = TRIP.StepConfig.Step5.participantsConfig;
   if (second === undefined) throw new Error('There is no second participant');
-  const piotr = typedPerson(second);
+  const piotr = personFormOf(second);
 
   it.each(['firstName', 'lastName', 'birthDate'] as const)('without %s the rest is filled in later (A-117)', (field) => {
-    expect([sentPerson(2, piotr).fillInLater, sentPerson(2, { ...piotr, [field]: ' ' }).fillInLater]).toEqual([0, 1]);
+    expect([toPersonRequest(2, piotr).fillInLater, toPersonRequest(2, { ...piotr, [field]: ' ' }).fillInLater]).toEqual([0, 1]);
   });
 
-  it('filling in later that is not allowed marks what is missing; other fields keep their code', () => {
+  it('filling in later, if not allowed, marks the missing fields; other fields keep their code', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },
@@ -116,10 +116,10 @@ describe('participants', () => {
   });
 });
 
-describe('how a change ends (A-142, A-144)', () => {
+describe('the outcome of a change (A-142, A-144)', () => {
   const answer = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true, Reservation: TRIP };
 
-  it('only three trues are a save', () => {
+  it('only three trues count as saved', () => {
     expect(changeEnd(ok(answer)).kind).toBe('saved');
     expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
     expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
@@ -142,11 +142,11 @@ describe('how a change ends (A-142, A-144)', () => {
     expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);
   });
 
-  it('a stale save brings the trip as it is now (R58)', () => {
+  it('a stale save returns the current trip (R58)', () => {
     expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({ kind: 'elsewhere', trip: TRIP });
   });
 
-  it('a form that does not open: the day is past, the session is over, or the shop is away (A-161)', () => {
+  it('a form does not open if the day is past, the session has ended or the shop is away (A-161)', () => {
     const ends = [refusal(403, 'changesClosed'), refusal(404, 'notFound'), refusal(401), refusal(500), { kind: 'offline' } as const];
     expect(ends.map((failure) => openingFailure(failure).kind)).toEqual(['closed', 'closed', 'login', 'failed', 'failed']);
   });

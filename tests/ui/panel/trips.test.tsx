@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TripList } from '../../../ui/screens/panel/trips/list/TripList.tsx';
-import { TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
+import { TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { rendered } from '../offers/render.tsx';
 import { page, textOf } from './tripPage.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
@@ -11,19 +11,19 @@ describe('the lists (A-031 to A-037)', () => {
     ['current', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
     ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
     ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
-  ] as const)('%s without a trip says what will stand there', (list, text) => {
+  ] as const)('%s without a trip says what will appear there', (list, text) => {
     const html = rendered(<TripList trips={[]} list={list} />);
     for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
   });
 
-  it('each trip stands in its own list alone, and past ones can be opened too', () => {
+  it('each trip is in one list only, and past ones can be opened too', () => {
     const trips = [TRIP, OVER, CANCELLED];
     expect(TRIP_LISTS.map((list) => rendered(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1)).toEqual([
       1, 1, 1,
     ]);
   });
 
-  it('a card has place, dates, people, number, status and what is paid', () => {
+  it('a card has place, dates, people, number, status and the paid sum', () => {
     const text = textOf(rendered(<TripCard trip={TRIP} />));
     for (const words of [
       ...['Chorwacja', 'Wyspy Dalmacji', '27.06–04.07.2027', '2 osoby', 'Rezerwacja nr ABCDEFGH', 'Potwierdzona'],
@@ -34,7 +34,7 @@ describe('the lists (A-031 to A-037)', () => {
     expect(textOf(rendered(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
   });
 
-  it('a cancelled one asks for nothing: its card says what went back and what is on its way', () => {
+  it('a cancelled trip asks for nothing: its card shows completed and pending refunds', () => {
     const text = textOf(rendered(<TripCard trip={CANCELLED} />));
     expect(text).toMatch(/Zwróciliśmy 400 PLN\. W drodze do Ciebie: 600 PLN/);
     expect(text).not.toMatch(/Wpłacono|po terminie/);
@@ -51,7 +51,7 @@ describe('a trip’s page', () => {
     ]);
   });
 
-  it('begins with the date, where to be, what is left and the papers', () => {
+  it('begins with the date, the meeting place, the sum left to pay and the documents', () => {
     const text = textOf(page(TRIP, 'info'));
     const places = ['Kiedy', 'Gdzie', 'Split', 'Do zapłaty', '3 298 PLN', 'II rata: 1 049 PLN', 'Pobierz umowę', 'Harmonogram'].map(
       (words) => text.indexOf(words),
@@ -60,7 +60,7 @@ describe('a trip’s page', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('informs of number, rebates, the lines, the group and cancelling (A-041 to A-044, R48)', () => {
+  it('shows number, rebates, the lines, the group and cancelling (A-041 to A-044, R48)', () => {
     const text = textOf(page(TRIP, 'info'));
     for (const words of [
       ...['ABCDEFGH', 'First Minute', '−400 PLN', 'I rata', 'II rata', 'III rata', 'do 28.05.2027', 'Mam kod grupowy', 'Zakładam grupę'],
@@ -77,7 +77,7 @@ describe('a trip’s page', () => {
     expect(text).toContain('2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
   });
 
-  it('has the price of each participant as step 6 had it, with every rebate and why it was cut (W-084, R18, R23)', () => {
+  it('has each participant’s price as in step 6, with rebates and why they were cut (W-084, R18, R23)', () => {
     const text = textOf(page(TRIP, 'payments'));
     expect(text).toMatch(/Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/);
     expect(text).toMatch(/Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/);
@@ -85,7 +85,7 @@ describe('a trip’s page', () => {
     expect(textOf(page(TRIP, 'info'))).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
   });
 
-  it('a group that is there is shown with who counts and what it gives, and neither way into one (A-106, A-107)', () => {
+  it('an existing group shows who counts and the rebate, without ways to join one (A-106, A-107)', () => {
     const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
     const GroupCode = {
       Name: 'ABCDEFGH',
@@ -99,14 +99,14 @@ describe('a trip’s page', () => {
     const text = textOf(page({ ...TRIP, GroupCode }, 'info'));
     for (const words of ['Kto dołączy do 20.01.2027', 'Osób liczonych do rabatu: 7.', 'obniża cenę o 80 PLN', 'Anna, Ola'])
       expect(text).toContain(words);
-    // What the limit of all rebates ate is not promised (R23).
+    // The part of the rebate above the limit of all rebates is not promised (R23).
     const eaten = textOf(page({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'));
     expect(eaten).toContain('W tej rezerwacji rabat grupowy nie obniża już ceny');
     expect(eaten).not.toContain('40 PLN');
     for (const words of ['Mam kod grupowy', 'Zakładam grupę']) expect(text).not.toContain(words);
   });
 
-  it('participants are read with ‘Zmień dane’ for everybody but the first (A-045, A-046)', () => {
+  it('participants are shown with ‘Zmień dane’ for everybody but the first (A-045, A-046)', () => {
     const html = page(TRIP, 'people');
     expect(html).toContain('Zmień dane: Piotr Żak');
     expect(html).not.toContain('Zmień dane: Anna Żak');
@@ -127,7 +127,7 @@ describe('a trip’s page', () => {
     expect(text.indexOf('Piotr Żak (skipper)')).toBeLessThan(text.indexOf('Anna Żak'));
   });
 
-  it('payments: paid, left, rebate, both links, the lines, the transfer, what is paid on the spot (A-053 to A-056, A-193)', () => {
+  it('payments: paid, left, rebate, links, lines, transfer, on the spot (A-053 to A-056, A-193)', () => {
     const html = page(TRIP, 'payments');
     const text = textOf(html);
     for (const words of [
@@ -152,7 +152,7 @@ describe('a trip’s page', () => {
     expect(page({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
   });
 
-  it('each link says what it takes, commission and all, before it is followed (A-194, R30)', () => {
+  it('each link shows its sum with commission before it is followed (A-194, R30)', () => {
     const text = textOf(page(TRIP, 'payments'));
     for (const words of ['Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.', 'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN'])
       expect(text).toContain(words);
@@ -161,22 +161,22 @@ describe('a trip’s page', () => {
     const charge = { Amount: '3298', Commission: '0', Charged: '3298' };
     const free = textOf(page({ ...TRIP, DueNow, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
     for (const words of ['Zapłać online: II i III rata, 3 298 PLN', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
-    // One sum needs one link.
+    // A single sum needs only one link.
     expect(free).not.toContain('Zapłać całość online');
     for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji']) expect(free).not.toContain(words);
   });
 
-  it('the sum of what is due is the one yellow button, all at once a quiet link with its own sum (A-054)', () => {
+  it('the due sum is the only yellow button; paying all at once is a plain link with its sum (A-054)', () => {
     const links = [...page(TRIP, 'payments').matchAll(/<a[^>]*\/v1\/payments\/ABCDEFGH\/(?:next|full)[^>]*>/g)].map(([link]) => link);
     expect(links.map((link) => /quiet/.test(link))).toEqual([false, true]);
   });
 
-  it('an invoice is asked for once there is one (R38.2)', () => {
+  it('an existing invoice can be requested (R38.2)', () => {
     expect(page(TRIP, 'info')).not.toContain('Pobierz fakturę');
     expect(page({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain('Pobierz fakturę');
   });
 
-  it('an instalment that is late says since when, on card, info and payments (R32)', () => {
+  it('an overdue instalment says since when, on card, info and payments (R32)', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
     const DueNow = TRIP.DueNow && { ...TRIP.DueNow, LateSince: '2027-04-28' };
@@ -204,7 +204,7 @@ describe('a trip’s page', () => {
     for (const tab of ['info', 'payments'] as const) expect(textOf(page(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
   });
 
-  it('no account to transfer to stands where only online payment is allowed, and a voucher says that it is spent at once (R28, A-065)', () => {
+  it('online-only trips show no account; a voucher says that it is spent at once (R28, A-065)', () => {
     const coded = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -232,15 +232,15 @@ describe('a trip’s page', () => {
     expect(textOf(page({ ...TRIP, PaymentsList }, 'payments'))).toContain('Voucher PREZENT, 11.01.2027; zostało na nim 200 PLN 300 PLN');
   });
 
-  it('what is overpaid is said, with what becomes of it (R31)', () => {
+  it('an overpayment is shown, with what happens to it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
     const text = textOf(page({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
     for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty']) expect(text).toContain(words);
   });
 });
 
-describe('what a stranger stumbled over in the panel', () => {
-  it('the tabs behind the first have a slim header: name and price without the picture (A-038)', () => {
+describe('usability problems of the panel', () => {
+  it('all tabs but the first have a compact header: name and price without the picture (A-038)', () => {
     expect(page(TRIP, 'info')).toContain(TRIP.Offer.CoverImg.url);
     for (const tab of TRIP_TABS.filter((each) => each !== 'info')) {
       expect(page(TRIP, tab)).not.toContain(TRIP.Offer.CoverImg.url);
@@ -248,7 +248,7 @@ describe('what a stranger stumbled over in the panel', () => {
     }
   });
 
-  it('a lone traveller is not told to change what the office changes (A-046)', () => {
+  it('a lone traveller is not asked to change what only the office changes (A-046)', () => {
     const { participantsConfig, participantsInfo } = TRIP.StepConfig.Step5;
     const Step5 = { participantsConfig: participantsConfig.slice(0, 1), participantsInfo: participantsInfo.slice(0, 1) };
     const alone = textOf(page({ ...TRIP, StepConfig: { ...TRIP.StepConfig, Step5 } }, 'people'));
@@ -257,7 +257,7 @@ describe('what a stranger stumbled over in the panel', () => {
     expect(textOf(page(TRIP, 'people'))).toContain('bez pomocy biura');
   });
 
-  it('a sign-up has no crew yet (A-052, R9)', () => {
+  it('a reserve list sign-up has no crew yet (A-052, R9)', () => {
     expect(textOf(page(TRIP, 'yachts'))).toContain('Kto z kim płynie');
     expect(textOf(page(WAITING, 'yachts'))).not.toContain('Kto z kim płynie');
   });

@@ -13,7 +13,7 @@ import { CommissionForm } from '../../../ui/screens/panel/ambassador/CommissionD
 import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx';
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
-import { refusedVoucher, typedAmount, voucherFaults } from '../../../ui/state/panel/vouchers.ts';
+import { parseTypedAmount, voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
 import { rendered } from '../offers/render.tsx';
 
 const nothing = () => undefined;
@@ -30,24 +30,24 @@ const row = (more: Partial<Voucher> = {}): string =>
   );
 
 describe('a voucher in the list (A-063)', () => {
-  it('shows code, description, value, that it is active, where it is taken and that it has no last day', () => {
+  it('shows code, description, value, active status, where it is valid and that it never expires', () => {
     const html = row();
     for (const words of ['ABCD2345-EFGH6789', 'Dla Ani', '250 PLN', 'Aktywny', 'we wszystkich markach', 'bezterminowo', 'podarunkowy'])
       expect(html).toContain(words);
   });
 
-  it('one that is used up says what it was worth (A-063)', () => {
+  it('shows the original value after it is used up (A-063)', () => {
     const html = row({ State: 'used', Used: true, Value: '0' });
     expect(html).toMatch(/Był wart.*300 PLN/);
     expect(row({})).not.toContain('Był wart');
   });
 
-  it('of one brand names it, and its last day', () => {
+  it('names its brand if it is valid for one, and its last day', () => {
     const html = row({ RangeId: '2', ValidUntil: '2027-12-31', Kind: 'discount' });
     for (const words of ['Kilwater Zima', '31.12.2027', 'zniżkowy']) expect(html).toContain(words);
   });
 
-  it('that waits for the office says so, with the way there (R27)', () => {
+  it('says that it waits for the office, with a contact link (R27)', () => {
     const html = row({ Available: false, State: 'inactive' });
     expect(html).toContain('Czeka na aktywację');
     expect(html).toContain('href="/kontakt"');
@@ -60,13 +60,13 @@ describe('a voucher in the list (A-063)', () => {
     ['active', 'Aktywny', true],
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
-  ] as const)('that the shop calls %s reads "%s"; its code is marked as good: %s (R26, R27)', (State, words, good) => {
+  ] as const)('with the wire status %s reads "%s"; its code is marked as usable: %s (R26, R27)', (State, words, good) => {
     const html = row({ State });
     expect(html).toContain(words);
     expect(html.includes('green')).toBe(good);
   });
 
-  it('the list waits, is empty or fails with a way to try again (R57)', () => {
+  it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly Voucher[] | null, offline = false): string =>
       rendered(<VouchersView vouchers={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} />);
     expect(view(null)).toContain('Wczytywanie');
@@ -94,23 +94,23 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
   ])('%j and %j', (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults));
 
   it('reads amounts as people write them', () => {
-    expect(['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(typedAmount)).toEqual([
+    expect(['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount)).toEqual([
       ...['1250', '99.50', '100', '99.5', null, null, null],
     ]);
   });
 
-  it('marks the fields that the shop refuses, each with words of its own', () => {
+  it('marks the fields that the shop refuses, each with its own text', () => {
     const errors = [
       { field: 'value', code: 'tooSmall' },
       { field: 'description', code: 'strange' },
       { field: 'siteId', code: 'invalid' },
     ];
-    expect(refusedVoucher(failureOf(400, null, { message: 'x', errors }))).toEqual({ value: 'tooSmall', description: 'invalid' });
-    expect(refusedVoucher({ kind: 'offline' })).toEqual({});
+    expect(voucherRefusalFaults(failureOf(400, null, { message: 'x', errors }))).toEqual({ value: 'tooSmall', description: 'invalid' });
+    expect(voucherRefusalFaults({ kind: 'offline' })).toEqual({});
     for (const texts of Object.values(voucherErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('tells success in the document’s words (A-179)', () =>
+  it('confirms success in the document’s words (A-179)', () =>
     expect(vouchersCopy.created).toBe('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'));
 });
 
@@ -121,7 +121,7 @@ const CODE: AmbassadorCode = {
 const codeRow = (more: Partial<AmbassadorCode> = {}): string => rendered(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s code (A-066, A-111, R40)', () => {
-  it('shows name, commission, rebates, last day, who used it, and that it is not settled', () => {
+  it('shows name, commission, rebates, last day, users, and unsettled commission', () => {
     const html = codeRow();
     for (const words of ['KAPITAN', '39,50 PLN', '50 PLN', '100 PLN', 'bezterminowo', 'Ewa, Jan', 'Nierozliczony'])
       expect(html).toContain(words);
@@ -135,7 +135,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
   });
 
-  it('asks for the amount with all of the commission there, and names the voucher and where it is (A-068, A-178)', () => {
+  it('asks for the amount, prefilled with all commission, and names the new voucher (A-068, A-178)', () => {
     const html = rendered(<CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />);
     expect(html).toContain('value="39,50"');
     const done = rendered(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
@@ -143,7 +143,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     expect(ambassadorCopy.notGenerated).toBe('Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.');
   });
 
-  it('a name that is refused is told in the document’s words, other failures are not the name’s (A-067, A-176)', () => {
+  it('shows a refused name in the document’s words; other failures are not the name’s (A-067, A-176)', () => {
     expect(rendered(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />)).toContain('Nazwa kodu');
     expect(ambassadorCopy.nameRefused).toBe('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie');
     const refused = (status: number, errors: readonly object[]) => isNameRefused(failureOf(status, null, { message: 'x', errors }));
@@ -151,7 +151,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     expect(isNameRefused({ kind: 'offline' })).toBe(false);
   });
 
-  it('the list waits, is empty or fails with a way to try again (R57)', () => {
+  it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
       rendered(<CodesView codes={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} onVoucher={nothing} />);
     expect(view(null)).toContain('Wczytywanie');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyTo } from '../../../ui/hooks/useCopying.ts';
 
-it('what the browser lets nobody copy is told, and nothing is thrown', async () => {
+it('a browser that forbids copying gets a message, and nothing is thrown', async () => {
   const written: string[] = [];
   expect(await copyTo({ writeText: async (text) => void written.push(text) }, '61 1090')).toBe('copied');
   expect(written).toEqual(['61 1090']);

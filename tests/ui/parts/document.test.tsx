@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
-import { plainHtml } from '../../../ui/plainHtml.ts';
+import { toPlainHtml } from '../../../ui/plain-html.ts';
 import { renderPage } from '../../../ui/server.tsx';
 
 const assets = { styles: ['/assets/index-1.css'], fonts: ['/assets/figtree.woff2'], programs: ['/assets/index-1.js', '/assets/part.js'] };
@@ -20,7 +20,7 @@ describe('the document around a page', () => {
     assets,
   });
 
-  it('is Polish and says title, description, canonical address and link preview', () => {
+  it('is Polish and has title, description, canonical address and link preview', () => {
     expect(html).toContain('<html lang="pl">');
     expect(html).toContain('<title>Rejsy &amp; „morze” &lt;żagle&gt;</title>');
     expect(html).toContain('<meta name="description" content="Opis">');
@@ -33,7 +33,7 @@ describe('the document around a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('names styles, then the picture, then the fonts, and no program where the server has drawn the page: it begins by the script in the head', () => {
+  it('loads styles, picture, fonts in this order, and no program on a server-rendered page', () => {
     const drawn = documentHtml({
       body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
       data: JSON.parse('{"kind":"home"}'),
@@ -57,7 +57,7 @@ describe('the document around a page', () => {
     ]);
   });
 
-  it('begins with the script that shows or hides the question about statistics, before the style sheets that it must not wait for', () => {
+  it('starts with the consent script, before the style sheets that it must not wait for', () => {
     expect(html.indexOf(`<script>${HEAD_SCRIPT}</script>`)).toBeGreaterThan(0);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
@@ -87,7 +87,7 @@ describe('assetsFromManifest', () => {
 
   const fonts = ['/assets/p.woff2', '/assets/f.woff2', '/assets/pe.woff2', '/assets/fe.woff2'];
 
-  it('names the entry, its styles before all others, and the fonts with the letters of Polish', () => {
+  it('returns the entry, its styles first, and the fonts with Polish letters', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css'],
       fonts,
@@ -95,7 +95,7 @@ describe('assetsFromManifest', () => {
     });
   });
 
-  it('adds what the screen needs, each style after those that it may change, and nothing of other screens', () => {
+  it('adds the screen’s files, each style after those that it may override, and no other screen’s', () => {
     expect(assetsFromManifest(manifest, 'ui/screens/home/HomePage.tsx')).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
       fonts,
@@ -103,21 +103,21 @@ describe('assetsFromManifest', () => {
     });
   });
 
-  it('says what to do when the build is missing its entry or the file of a screen', () => {
+  it('says what to do if the build lacks its entry or a screen’s file', () => {
     expect(() => assetsFromManifest({})).toThrow('npm run build');
     expect(() => assetsFromManifest(manifest, 'ui/screens/blog/BlogPage.tsx')).toThrow('ui/screens/blog/BlogPage.tsx; run npm run build');
   });
 });
 
 describe('renderPage', () => {
-  it('renders the missing page for an address nobody knows, without inline style or script', () => {
-    // A page of another kind than `client`, so that contents are rendered.
+  it('renders the not-found page for an unknown address, without inline style or script', () => {
+    // Use a page of another kind than `client`, so that contents are rendered.
     const { html } = renderPage({ url: '/nie-ma-takiej?x=1', data: JSON.parse('{"kind":"home"}'), head: { title: 'Kilwater' }, assets });
     expect(html).toContain('Tu nie ma lądu');
     expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
   });
 
-  it('gives a client page only its shell: nothing of a person is rendered here', () => {
+  it('gives a client page only its shell: no personal data is rendered here', () => {
     const { html } = renderPage({ url: '/czesci', data: { kind: 'client' }, head: { title: 'Kilwater', noIndex: true }, assets });
     expect(html).toContain('aria-label="Wczytywanie"');
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -130,12 +130,12 @@ describe('plainHtml', () => {
     ['<input checked="" tabIndex="-1" value=""/>', '<input checked tabindex="-1" value="">'],
     ['<time dateTime="2026-11-22">dziś</time>', '<time datetime="2026-11-22">dziś</time>'],
     ['<source srcSet="/a.svg" media="(max-width: 767px)"/>', '<source srcset="/a.svg" media="(max-width: 767px)">'],
-    // What is a word of HTML elsewhere is left alone in values, in running text and in drawings.
+    // Values, running text and drawings that look like HTML elsewhere stay unchanged.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
     ],
     ['<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>', '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>'],
     ['a<!-- -->b', 'a<!-- -->b'],
-  ])('%s is sent as %s', (rendered, sent) => expect(plainHtml(rendered)).toBe(sent));
+  ])('%s is sent as %s', (rendered, sent) => expect(toPlainHtml(rendered)).toBe(sent));
 });

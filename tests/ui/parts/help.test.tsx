@@ -6,7 +6,7 @@ const office = { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours:
 const help = [{ name: 'Czy mogę zapłacić w ratach?', link: '/faq#raty' }];
 
 describe('help in the menu (P-029)', () => {
-  it('R56.3: is the office’s own contact and answers that fit the page, readable without a script and without anybody else', () => {
+  it('R56.3: has the office’s own contact and page-specific answers, without a script or third parties', () => {
     const html = renderToStaticMarkup(<HelpPanel office={office} help={help} chat={null} />);
     for (const link of ['tel:+48220001163', 'mailto:biuro@rejsy.example', '/faq#raty', '/faq', '/kontakt'])
       expect(html).toContain(`href="${link}"`);
@@ -15,7 +15,7 @@ describe('help in the menu (P-029)', () => {
     expect(html).not.toMatch(/https?:|iframe|style=/);
   });
 
-  it('R56.3: a chat that the shop names is not asked for anything before it is wanted', () => {
+  it('R56.3: requests nothing of the shop’s chat before the visitor opens it', () => {
     const html = renderToStaticMarkup(
       <HelpPanel office={office} help={help} chat={{ url: 'https://chat.example.org/room', host: 'chat.example.org' }} />,
     );

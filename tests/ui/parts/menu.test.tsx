@@ -17,25 +17,23 @@ const html = rendered(
     <ShopPage current="/blog">Treść</ShopPage>
   </PageDataProvider>,
 );
-/** The first navigation: that of the wide screen; the phone's has the same links once more. */
+/** The first navigation is the wide screen's. The phone's has the same links. */
 const wide = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
 const foot = html.slice(html.indexOf('<footer'));
 
 const linksOf = (part: string): readonly string[] =>
   [...part.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href = '', text = '']) => `${text} ${href}`);
-/** What lies under a word of the menu. */
 const under = (word: string): readonly string[] =>
   linksOf(new RegExp(`<summary[^>]*>${word}</summary>(.*?)</details>`).exec(wide)?.[1] ?? '');
-/** What lies in the menu itself. */
 const above = linksOf(wide.replace(/<details.*?<\/details>/g, ''));
 
 describe('the menu', () => {
-  it('leads to cruises and trainings, promotions, blog and contact, in this order, and marks where one is (P-021, P-026)', () => {
+  it('links cruises and trainings, promotions, blog, contact in order, and marks the page (P-021, P-026)', () => {
     expect(above).toEqual(['Rejsy /rejsy-morskie', 'Szkolenia /szkolenia', 'Promocje /promocje', 'Blog /blog', 'Kontakt /kontakt']);
     expect(wide).toContain('<a href="/blog" aria-current="page">');
   });
 
-  it('has charters, how it works and about us under words that open (P-022, P-025)', () => {
+  it('has charters, how it works and about us in submenus (P-022, P-025)', () => {
     expect(under('Czartery')).toEqual([
       'Rejsy na miarę /rejsy-prywatne',
       'Czarter ze skipperem /rejsy-prywatne#jachty',
@@ -49,13 +47,13 @@ describe('the menu', () => {
     expect(under('Kierunki')).toEqual(['Włochy /rejsy-morskie/wlochy', 'Wyspy Owcze /rejsy-morskie/wyspy-owcze']);
   });
 
-  it('is the same on a phone, behind one word', () => {
+  it('is the same on a phone, behind one button', () => {
     const phone = html.slice(html.lastIndexOf('<nav', html.indexOf('<main')), html.indexOf('<main'));
     expect(linksOf(phone)).toEqual(linksOf(wide));
   });
 });
 
-it('the footer leads to cruises, lakes, companies, private cruises, trainings, the parts of how it works, and about us (P-030, P-031)', () => {
+it('the footer links the kinds of trips, the parts of how it works, and about us (P-030, P-031)', () => {
   const addresses = linksOf(foot).map((link) => link.split(' ').at(-1));
   expect(addresses).toEqual(
     expect.arrayContaining([

@@ -22,18 +22,18 @@ const wizardIn = (frame: SiteFrame): string =>
     </Router>,
   );
 
-it('P-032, P-033, P-034: the footer leads to terms, privacy policy and what the site has elsewhere, and names the licence', () => {
+it('P-032, P-033, P-034: the footer links terms, privacy policy, external profiles and names the licence', () => {
   const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
   const html = renderToStaticMarkup(<Footer about={{ ...SILENT, social }} />);
   for (const link of ['/regulamin', '/polityka-prywatnosci', 'https://www.instagram.com/']) expect(html).toContain(`href="${link}"`);
   expect(html).toContain('zezwolenie nr 1163');
 });
 
-describe('how the office is reached, as the brand says it (R4)', () => {
+describe('the office’s contact, as the brand configures it (R4)', () => {
   it.each([
     ['the head of the reservation (W-012)', wizardIn],
     ['the footer of every page (P-035)', (frame: SiteFrame) => renderToStaticMarkup(<Footer about={frame} />)],
-  ])('%s has links that call and write, and none that the brand did not name', (_, shown) => {
+  ])('%s has links that call and write, and only those that the brand names', (_, shown) => {
     for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"']) expect(shown(REACHED)).toContain(link);
     expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
   });

@@ -34,13 +34,13 @@ describe('fields', () => {
     expect(field).toContain('id="phone-blad"');
   });
 
-  it('leaves a sound field unmarked', () => {
+  it('leaves a valid field unmarked', () => {
     const field = html(<SelectField id="point" label="Miejsce dosiadki" />);
     expect(field).not.toContain('aria-invalid');
     expect(field).not.toContain('aria-describedby');
   });
 
-  it('marks an unchecked consent and a question without an answer', () => {
+  it('marks an unchecked consent and an unanswered question', () => {
     expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain('aria-invalid="true"');
     const options = [{ value: 'f', text: 'Kobieta' }] as const;
     const group = html(
@@ -52,20 +52,20 @@ describe('fields', () => {
 });
 
 describe('ErrorSummary', () => {
-  it('leads to each field by its id and can take focus', () => {
+  it('links to each field by its id and can take focus', () => {
     const summary = html(<ErrorSummary title="Brakuje jednej odpowiedzi" faults={[{ fieldId: 'point', text: 'Wybierz miejsce' }]} />);
     expect(summary).toContain('href="#point"');
     expect(summary).toContain('tabindex="-1"');
     expect(summary).toContain('role="alert"');
   });
 
-  it('is not there without faults', () => {
+  it('is not rendered without errors', () => {
     expect(html(<ErrorSummary title="Brakuje" faults={[]} />)).toBe('');
   });
 });
 
 describe('Button', () => {
-  it('takes no press while busy but keeps the focus, says its own words, and keeps the old ones for their width only', () => {
+  it('ignores presses while busy but keeps focus, shows its own words, and keeps its width', () => {
     const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
     expect(button).toContain('aria-disabled="true"');
     expect(button).not.toContain('disabled=""');
@@ -74,7 +74,7 @@ describe('Button', () => {
     expect(button).toMatch(/aria-hidden="true">Zapisz</);
   });
 
-  it('does not send a form unless told', () => {
+  it('does not submit a form unless configured', () => {
     expect(html(<Button>Dalej</Button>)).toContain('type="button"');
   });
 });
@@ -84,7 +84,7 @@ describe('Counter', () => {
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])('at %d stops the buttons that would leave 1 to 10: %j', (value, stopped) => {
+  ])('at %d disables the buttons that would leave 1 to 10: %j', (value, stopped) => {
     const counter = html(<Counter value={value} min={1} max={10} onChange={nothing} label="Liczba osób" />);
     expect([...counter.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled'))).toEqual(stopped);
   });
@@ -96,7 +96,7 @@ describe('Stepper', () => {
   const dots = (stepper: string) =>
     [...stepper.matchAll(/<span class="dot">(.*?)<\/span>/g)].map(([, dot]) => dot?.replace(/<svg.*<\/svg>/, '#'));
 
-  it('W-014: the present step has its number, passed ones a tick, those ahead their numbers', () => {
+  it('W-014: the current step has its number, completed ones a tick, later ones their numbers', () => {
     const stepper = html(<Stepper label="Kroki" steps={steps} present={2} />);
     expect(stepper.match(/aria-current="step"/g)).toHaveLength(1);
     expect(stepper.match(/Ukończono:/g)).toHaveLength(1);
@@ -104,13 +104,13 @@ describe('Stepper', () => {
     expect(dots(stepper)).toEqual(['#', '#2', '3']);
   });
 
-  it('leads back to passed steps, never beyond what was got to', () => {
+  it('links to completed steps, never beyond the farthest reached', () => {
     expect([...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
       '#Twój Rejs',
     ]);
   });
 
-  it('W-014: after going back the passed steps stay ticked, and the way forward stays', () => {
+  it('W-014: after going back, completed steps stay ticked and later reached steps stay linked', () => {
     const back = html(<Stepper label="Kroki" steps={steps} present={1} reached={3} />);
     expect(dots(back)).toEqual(['#1', '#', '3']);
     expect([...back.matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual(['#Dojazd', '#Ubezpieczenie']);
@@ -139,7 +139,7 @@ describe('AvailabilityLabel', () => {
     [{ state: 'confirmed' }, 'Rejs potwierdzony'],
     [{ state: 'underWay' }, 'Wyjazd w trakcie'],
     [{ state: 'startsToday' }, 'Startuje dzisiaj'],
-  ])('says %j in words', (availability, text) => {
+  ])('shows %j in words', (availability, text) => {
     expect(words(<AvailabilityLabel availability={availability} />)).toBe(text);
   });
 });
@@ -161,7 +161,7 @@ describe('cards', () => {
     expect(card).toContain('/sceny/croatia-day-monohull-20418-1200x800.svg');
   });
 
-  it('keeps a full unit choosable, with its picture washed out', () => {
+  it('keeps a full unit choosable, with its picture faded', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const card = html(<UnitCard name="Oceanis 40" picture={picture} availability={{ state: 'reserveList' }} choice={choice} />);
     expect(card).toContain('washed');
@@ -169,7 +169,7 @@ describe('cards', () => {
     expect(card).not.toContain('disabled');
   });
 
-  it('names a choice by its words, the name of the unit first, and not by what its pictures show (W-032)', () => {
+  it('names a choice by its words, the unit’s name first, and not by its pictures (W-032)', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
     const card = html(<UnitCard name="Oceanis 40" picture={picture} inside={inside} choice={choice} />);
@@ -182,7 +182,7 @@ describe('cards', () => {
 });
 
 describe('SideSummary', () => {
-  it('reads a new total out politely', () => {
+  it('announces a new total politely', () => {
     const summary = html(
       <SideSummary label="Rezerwacja" title="Rejs" rows={[{ text: 'Promocja', amount: '−400 PLN', minus: true }]} total="5 396 PLN" />,
     );
@@ -192,7 +192,7 @@ describe('SideSummary', () => {
 });
 
 describe('PillTabs', () => {
-  it('has one tab in the order of the keyboard, which names the panel', () => {
+  it('has one tab in the keyboard order, which names the panel', () => {
     const tabs = [
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },
@@ -209,7 +209,7 @@ describe('PillTabs', () => {
 });
 
 describe('Header', () => {
-  it('marks the present page and keeps a place for the person', () => {
+  it('marks the current page and reserves space for the account link', () => {
     const header = html(<Header current="/rejsy-morskie" login={<b>Witaj, Ola</b>} />);
     expect(header.match(/aria-current="page"/g)).toHaveLength(2);
     expect(header).toContain('Witaj, Ola');
@@ -228,7 +228,7 @@ describe('Wave', () => {
 });
 
 describe('the parts page', () => {
-  it('renders on the server whole, without inline style', () => {
+  it('renders completely on the server, without inline style', () => {
     const page = html(<PartsPage />);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).not.toMatch(/\sstyle=/);

@@ -1,10 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_WAIT, PROGRAM_SCRIPT, PROGRAMS_ID } from '../../../adapters/http/contract/program-script.ts';
+import { MAX_PROGRAM_DELAY, PROGRAM_SCRIPT, PROGRAMS_ID } from '../../../adapters/http/contract/program-script.ts';
 
 type Element = { readonly tag: string; href?: string; src?: string };
 
-/** A page whose head has run its script; `happens` is an event of the window, `paints` the frame after it, `waits` the longest timer. */
+/**
+ * A page whose head has run its script. `happens` fires an event of the window, `paints` runs the
+ * next frame, `waits` ends the longest timer.
+ */
 const opened = (programs: readonly string[] | null) => {
   const head: Element[] = [];
   const listeners = new Map<string, () => void>();
@@ -36,8 +39,8 @@ const opened = (programs: readonly string[] | null) => {
 
 const ALL = ['link /b.js', 'link /c.js', 'script /a.js'];
 
-describe('the program of a page that the server has drawn', () => {
-  it('is asked for once everything that is seen has come and was painted, the entry and its parts once each', () => {
+describe('the program of a server-rendered page', () => {
+  it('is loaded after everything visible has loaded and was painted, entry and parts once each', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens('load');
     page.waits(0);
@@ -46,26 +49,26 @@ describe('the program of a page that the server has drawn', () => {
     page.waits(0);
     expect(page.asked()).toEqual(ALL);
     page.happens('pointerdown');
-    page.waits(LONGEST_WAIT);
+    page.waits(MAX_PROGRAM_DELAY);
     expect(page.asked()).toEqual(ALL);
   });
 
-  it.each(['pointerdown', 'keydown', 'focusin'])('is asked for at once on %s, whatever is still to come', (name) => {
+  it.each(['pointerdown', 'keydown', 'focusin'])('is loaded at once on %s, whatever is still loading', (name) => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens(name);
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('is not kept away by a picture that does not come, nor by a page in the background that is not painted', () => {
+  it('is not blocked by a picture that never loads, nor by a background page that is not painted', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
-    page.waits(LONGEST_WAIT);
+    page.waits(MAX_PROGRAM_DELAY);
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('leaves a page alone that names its program itself', () => {
+  it('is not added to a page that names its program itself', () => {
     const page = opened(null);
     page.happens('keydown');
-    page.waits(LONGEST_WAIT);
+    page.waits(MAX_PROGRAM_DELAY);
     expect(page.asked()).toEqual([]);
   });
 });

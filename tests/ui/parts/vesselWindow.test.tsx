@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planUrl, vesselUrl } from '../../../adapters/http/contract/scenes.ts';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
-import { insideOf, picturesOfUnit } from '../../../ui/parts/vessel/vesselPictures.ts';
+import { insidePicture, picturesOfUnit } from '../../../ui/parts/vessel/vessel-pictures.ts';
 
 const url = (room: 'outside' | 'cockpit' | 'saloon' | 'cabin') => vesselUrl('superiorCatamaran', room);
 const IMAGES = [
@@ -20,7 +20,7 @@ const window = (images = shown) =>
   );
 
 describe('the window of a vessel', () => {
-  it('has four pictures to choose and to enlarge, the first shown, its place said (P-123)', () => {
+  it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
     const html = window();
     expect(shown.pictures.map(({ name }) => name)).toEqual(['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina']);
     expect(html.match(/<div class="[^"]*thumbs[^"]*">(.*?)<\/div>/)?.[1]?.match(/<button/g)?.length).toBe(4);
@@ -31,7 +31,7 @@ describe('the window of a vessel', () => {
     expect(html).toContain('aria-label="Następny obraz: Kokpit"');
   });
 
-  it('has the plan with a button to enlarge it (P-124), and is whole without one', () => {
+  it('has the plan with a button to enlarge it (P-124), and is complete without a plan', () => {
     expect(window()).toMatch(/<img class="[^"]*" src="[^"]*plan-katamaran-4-12-4.svg" alt="Plan z góry"\/>/);
     expect(window()).toContain('Powiększ plan');
     expect(window({ ...shown, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
@@ -41,16 +41,18 @@ describe('the window of a vessel', () => {
 describe('the card of a unit', () => {
   const picture = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 7, width: 1200, height: 800 } as const;
 
-  it('shows the yacht and its saloon side by side (W-032), each on a stage of its own', () => {
-    const html = renderToStaticMarkup(<UnitCard name="Lagoon 42" picture={picture} inside={insideOf({ Images: IMAGES })} />);
+  it('shows the yacht and its saloon side by side (W-032), each in its own frame', () => {
+    const html = renderToStaticMarkup(<UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES })} />);
     expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
       '/sceny/croatia-day-monohull-7-600x600.svg',
       '/sceny/wnetrze-katamaran-superior-mesa.svg',
     ]);
   });
 
-  it('keeps one wide picture where a unit has none of its inside', () => {
-    const html = renderToStaticMarkup(<UnitCard name="Lagoon 42" picture={picture} inside={insideOf({ Images: IMAGES.slice(0, 1) })} />);
+  it('keeps one wide picture if a unit has no picture of its inside', () => {
+    const html = renderToStaticMarkup(
+      <UnitCard name="Lagoon 42" picture={picture} inside={insidePicture({ Images: IMAGES.slice(0, 1) })} />,
+    );
     expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/sceny/croatia-day-monohull-7-1200x800.svg']);
   });
 });

@@ -15,11 +15,11 @@ const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
 const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
 
 describe('scene', () => {
-  it('gives the same string for the same options', () => {
+  it('returns the same string for the same options', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });
 
-  it('gives another picture for another seed', () => {
+  it('returns another picture for another seed', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });
 
@@ -36,31 +36,31 @@ describe('scene', () => {
     expect(faults).toEqual([]);
   });
 
-  it('carries no inline style or script, which the page policy would refuse', () => {
+  it('has no inline style or script, which the page policy would refuse', () => {
     for (const options of family) expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
-  it('is decoration without a title and an image with one, escaped', () => {
+  it('is decorative without a title, and an image with an escaped title', () => {
     expect(card()).toContain('aria-hidden="true"');
     expect(card({ title: 'Split & <wyspy>' })).toContain('role="img" aria-label="Split &#38; &#60;wyspy&#62;"');
   });
 
-  it('keeps land and vessel as they were when the branch is left out: each part has its own stream', () => {
+  it('keeps land and vessel unchanged without the branch, because each part has its own random stream', () => {
     const whole = card({ seed: 5, mirror: false });
     const bare = card({ seed: 5, mirror: false, leaf: false });
     const upToBranch = bare.slice(0, -'</g></svg>'.length);
     expect(whole.startsWith(upToBranch)).toBe(true);
   });
 
-  it('paints other shapes of picture: a wide cover, a phone, a portrait of a yacht', () => {
+  it('draws other picture shapes: a wide cover, a phone, a portrait of a yacht', () => {
     for (const shape of [{ width: 1440, height: 560, horizon: 0.72, quiet: true }, { width: 720, height: 1340 }, { portrait: true }]) {
       expect(faultsOfXml(card(shape))).toEqual([]);
     }
   });
 });
 
-describe('things to take along (W-064)', () => {
-  it.each(THING_NAMES)('%s is a small, well-formed drawing of its own without style or script', (name) => {
+describe('drawings of the packing list (W-064)', () => {
+  it.each(THING_NAMES)('%s is a distinct small, well-formed drawing without style or script', (name) => {
     const drawn = thing(name) ?? '';
     expect(faultsOfXml(drawn)).toEqual([]);
     expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
@@ -68,7 +68,7 @@ describe('things to take along (W-064)', () => {
     expect(THING_NAMES.filter((other) => thing(other) === drawn)).toEqual([name]);
   });
 
-  it('draws nothing for a thing that nobody has drawn', () => {
+  it('do not exist for unknown things', () => {
     expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { scenePath } from '../../../ui/parts/scenePath.ts';
+import { scenePath } from '../../../ui/parts/scene-path.ts';
 import { scene } from '../../../ui/scenes/scene.ts';
-import { sceneByName } from '../../../ui/scenes/sceneName.ts';
+import { sceneByName } from '../../../ui/scenes/scene-name.ts';
 import { thing } from '../../../ui/scenes/things.ts';
 
 const file = { country: 'greece', time: 'golden', vessel: 'catamaran', seed: 248, width: 1200, height: 800 } as const;
 const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.svg', '');
 
 describe('sceneByName', () => {
-  it('draws what the address of a picture asks for', () => {
+  it('draws the scene that a picture’s address names', () => {
     expect(scenePath(file)).toBe('/sceny/greece-golden-catamaran-248-1200x800.svg');
     expect(sceneByName(nameOf(scenePath(file)))).toBe(scene(file));
   });
 
-  it('brings the vessel near, without a branch before it, for a portrait', () => {
+  it('draws a portrait with the vessel close, without a branch in front', () => {
     expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(scene({ ...file, portrait: true, leaf: false }));
   });
 
-  it('draws a thing to take along by its name', () => {
+  it('draws a thing of the packing list by its name', () => {
     expect(sceneByName('rzecz-bluza')).toBe(thing('bluza'));
   });
 

@@ -4,18 +4,18 @@ import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   APART,
-  failedBy,
+  failureInAddress,
   LOOKS,
-  looksAgain,
   type PaymentFailed,
-  PaymentTold,
+  PaymentResult,
   paymentStateOf,
+  shouldCheckAgain,
 } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
 
-// After the order: the thank-you page in its forms, and what came of an online payment.
+// After the order: the variants of the thank-you page, and the outcome of an online payment.
 
 const { summary } = data();
 const price = (Paid: string, LeftToPay: string) => ({ CurrentPrice: '4098', Paid, LeftToPay, Rebate: '0' });
@@ -33,17 +33,17 @@ const standing = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({
 describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
 
-  it('by transfer: where to send what until when (W-098, W-101, W-103)', () => {
+  it('by transfer: shows the account, the sum and the deadline (W-098, W-101, W-103)', () => {
     const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
     expect(textOf(html)).toMatch(/W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/);
     expect(html).toContain('href="/twoj-panel"');
   });
 
-  it('names the address of the mail without a full stop after it; a narrow screen ends its line before the @', () => {
+  it('names the mail’s address without a full stop; a narrow screen breaks its line before the @', () => {
     expect(thanks(ordered('wired')).replaceAll('<!-- -->', '')).toMatch(/Wyślemy go na adres: [^<]+<wbr\/>@[^<]+\w<\/p>/);
   });
 
-  it('by transfer: a code for the bank’s program with its sum; above what a code may carry a word why, before anything is due neither', () => {
+  it('by transfer: has a QR code with its sum; a sum above its limit has a note, no due sum has neither', () => {
     const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
     const withCode = (more: Partial<NonNullable<Step6['BankTransfer']>>) =>
       thanks(ordered('wired', { BankTransfer: { ...transfer, ...more } }));
@@ -53,7 +53,7 @@ describe('the thank-you page', () => {
     expect(textOf(withCode({}))).not.toMatch(/Kod do/);
   });
 
-  it('asks for what is due next, with its day where it has one (R25, R28, R31)', () => {
+  it('asks for the next sum, with its day if it has one (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => textOf(thanks(ordered('wired', { NextDue })));
     expect(due({ Amount: '700', Until: null, By: null })).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);
     expect(due({ Amount: '749', Until: '2027-04-20', By: null })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
@@ -74,7 +74,7 @@ describe('the thank-you page', () => {
     expect(textOf(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
   });
 
-  it('R35.1, R69.4: who made an account with the order is told of its link, and may have it sent again; who is logged in is not', () => {
+  it('R35.1, R69.4: only a new account’s owner reads of the activation link and can resend it', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
     expect(textOf(thanks(ordered('wired')))).toMatch(new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`));
     const { participants } = data();
@@ -93,19 +93,19 @@ describe('the thank-you page', () => {
     expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
 
-  it('R30.8: where the office names the way to pay, nothing is asked for and no link is promised', () => {
+  it('R30.8: if the office names the way to pay, nothing is due and no link is promised', () => {
     const words = textOf(thanks(ordered('payu', { OnlineOnly: true, OnlineOffered: false, NextDue: null, BankTransfer: null })));
     expect(words).toMatch(/Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Poczekaj na wiadomość z biura/);
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });
 
-  it('on the reserve list: nothing is to be paid until the organiser gets in touch (W-102, R53)', () => {
+  it('on the reserve list: nothing is due until the organiser gets in touch (W-102, R53)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } }, summary: { ...summary, PaymentType: 'wired' } });
     expect(textOf(thanks(present))).toMatch(/na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/);
     expect(textOf(thanks(present))).not.toContain('Numer rachunku');
   });
 
-  it('paid whole by vouchers: nothing is left, and no way of paying is shown (R53.2)', () => {
+  it('paid completely by vouchers: nothing is left, and no payment method is shown (R53.2)', () => {
     const text = textOf(thanks(ordered('wired', PAID, '4098', '0')));
     expect(text).toContain('Nie musisz już nic wpłacać');
     expect(text).not.toContain('Numer rachunku');
@@ -116,7 +116,7 @@ describe('/OnlinePayment (R31, R53)', () => {
   const told = (present: WizardReservation | null, failed: PaymentFailed = null, overdue = false) =>
     textOf(
       htmlOf(
-        <PaymentTold
+        <PaymentResult
           state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
           failed={failed}
           overdue={overdue}
@@ -131,22 +131,22 @@ describe('/OnlinePayment (R31, R53)', () => {
     ['part', 'Wpłata dotarła'],
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
-  ] as const)('R53.4: says of one that is %s: %s', (kind, words) => {
+  ] as const)('R53.4: for a payment that is %s shows: %s', (kind, words) => {
     expect(told(ordered('payu', standing(kind))).toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it('a payment that nobody began is not waited for; on the reserve list nothing has arrived', () => {
+  it('does not wait for a payment that was not started; on the reserve list none has arrived', () => {
     expect(told(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
     expect(paymentStateOf(reservation({ summary: {} })).kind).toBe('open');
     expect(told(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
   });
 
-  it('W-009: says that the e-mail comes within 15 minutes, and leads to the panel', () => {
+  it('W-009: says that the e-mail arrives within 15 minutes, and links to the panel', () => {
     for (const present of [null, ordered('payu', PAID, '4098', '0'), ordered('payu', standing('waiting'))])
       expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010, R53.4: an error in the address says to ask the office, unless the payment did arrive', () => {
+  it('W-010, R53.4: an error in the address leads to the office, unless the payment arrived', () => {
     expect(told(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(told(ordered('payu', standing(state)), 'payment')).toMatch(/Problem z płatnością/);
@@ -154,8 +154,8 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(told(arrived, 'payment')).not.toContain('Problem z płatnością');
   });
 
-  it('R53.4, R68: a provider that does not answer was paid nothing: no word of money that comes back, and the link leads on', () => {
-    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failedBy)).toEqual([null, 'payment', 'provider']);
+  it('R53.4, R68: an unavailable provider was not paid: no word of a refund, and the link continues', () => {
+    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([null, 'payment', 'provider']);
     const text = told(ordered('payu', standing('refused')), 'provider');
     expect(text).toMatch(/Problem z płatnością.*Operator płatności teraz nie odpowiada.*kilka minut.*Zapłać ponownie/);
     expect(text).not.toContain('zniknęły');
@@ -163,7 +163,7 @@ describe('/OnlinePayment (R31, R53)', () => {
   });
 
   it('R30.9: an order that the provider refused is paid by transfer: account, sum and title stand on the page', () => {
-    expect(failedBy('r=A&error=409')).toBe('order');
+    expect(failureInAddress('r=A&error=409')).toBe('order');
     const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
     const text = told(ordered('payu', { ...standing('refused'), BankTransfer: transfer }), 'order');
     expect(text).toMatch(/nie przyjął tej płatności.*Zapłać zwykłym przelewem.*Dane do przelewu.*1 000 PLN.*61 1090.*ABCDEFGH/);
@@ -177,7 +177,7 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(told(ordered('payu', standing('refused')), failed)).toMatch(/możesz wysłać zwykły przelew.*Dane do przelewu/);
   });
 
-  it('R53.4: goes on asking by itself while the payment is waited for, and while the shop is away for a moment', () => {
+  it('R53.4: polls while the payment is pending, and while the shop is briefly away', () => {
     const answer = (kind: Step6['OnlineStanding']) => ok({ Reservation: ordered('payu', standing(kind)) });
     const refused = (status: number) => err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);
     for (const again of [
@@ -186,8 +186,9 @@ describe('/OnlinePayment (R31, R53)', () => {
       err({ kind: 'malformed', status: 502 } as const),
       refused(503),
     ])
-      expect(looksAgain(again)).toBe(true);
-    for (const end of [answer('part'), answer('paid'), answer('refused'), refused(401), refused(404)]) expect(looksAgain(end)).toBe(false);
+      expect(shouldCheckAgain(again)).toBe(true);
+    for (const end of [answer('part'), answer('paid'), answer('refused'), refused(401), refused(404)])
+      expect(shouldCheckAgain(end)).toBe(false);
   });
 
   it('R53.5: a payment that is not confirmed within a minute can be finished from the same page', () => {
@@ -201,7 +202,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     expect(LOOKS * APART).toBe(60_000);
   });
 
-  it('W-194, R30: what was refused is tried again with its commission shown before', () => {
+  it('W-194, R30: a rejected payment can be retried, with its commission shown first', () => {
     expect(told(ordered('payu', standing('refused')))).toMatch(/Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/);
     const free = { Amount: '1000', Commission: '0', Charged: '1000' };
     const text = told(ordered('payu', { ...standing('refused'), NextPayment: free }));
@@ -211,23 +212,23 @@ describe('/OnlinePayment (R31, R53)', () => {
   });
 });
 
-describe('how step 6 asks for the payment', () => {
+describe('payment in step 6', () => {
   const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
     textOf(pageOf(wizardAt('summary', present, { typed: { booking, people: [] } })));
 
-  it('the commission of an online payment stands beside it, for the way that is chosen (W-194, R30)', () => {
+  it('shows the online commission for the chosen way (W-194, R30)', () => {
     expect(step6(reservation())).toContain('+ 40,98 PLN (1%)');
     expect(step6(reservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('online shows no transfer; with nothing left no method is asked (R53.2)', () => {
+  it('hides the transfer for online payment; with nothing left it asks for no method (R53.2)', () => {
     expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
     const paid = reservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');
     expect(step6(paid)).not.toContain('Jak płacisz?');
   });
 
-  it('redeemed vouchers are listed with what they take (R25)', () => {
+  it('lists redeemed vouchers with the sums that they cover (R25)', () => {
     const Vouchers = [
       { userNum: 1, code: 'LATO', value: '300', kind: 'gift' as const },
       { userNum: 2, code: 'ZIMA', value: '100', kind: 'discount' as const },

@@ -5,11 +5,11 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
 import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { ID, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation, room, shelf } from './samples.ts';
 
-// Step 2's bedroom for two, as a field (W-042): taken, counted, saved and given up.
+// The double bedroom of step 2 as a field (W-042): chosen, priced, saved and given up.
 
 const two = (option: 'single' | 'cabin', more: Partial<ReturnType<typeof data>['trip']> = {}): WizardReservation => {
   const { trip } = data();
@@ -18,7 +18,7 @@ const two = (option: 'single' | 'cabin', more: Partial<ReturnType<typeof data>['
 const box = (present: WizardReservation): string =>
   /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(pageOf(wizardAt('berths', present)))?.[0] ?? '';
 
-/** A shop that keeps the way to sail of step 1's last save. */
+/** A shop that stores the accommodation type of step 1's last save. */
 const shop = (start: 'single' | 'cabin', present = two) => {
   const sent: (readonly [name: string, body: Record<string, unknown>])[] = [];
   let option = start;
@@ -27,7 +27,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
     if (name === 'detailsUpdate') option = body.bedroomChosen === 0 ? 'single' : 'cabin';
     return ok({ Reservation: present(option) });
   };
-  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
   const store = createStore();
   const tick = (bedroom: boolean) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -39,7 +39,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
 const bedrooms = (body: Record<string, unknown> | undefined) => JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
 
 describe('a bedroom for two', () => {
-  it('W-042: is asked of two on an offer with cabins, ticked where the cabin was chosen, with what it costs', () => {
+  it('W-042: is offered to two on an offer with cabins, ticked if a cabin was chosen, with its price', () => {
     expect(box(two('cabin'))).toContain('checked=""');
     expect(box(two('single'))).not.toContain('checked=""');
     expect(box(two('single'))).not.toBe('');
@@ -47,7 +47,7 @@ describe('a bedroom for two', () => {
     expect(box(two('single', { CanReserveCabin: false }))).toBe('');
   });
 
-  it('W-042, R13.3: taken by two in single places it is sent for both, in the trial of its price and in the save', async () => {
+  it('W-042, R13.3: chosen by two in single places, it is sent for both in the preview and in the save', async () => {
     const { sent, outside, store, tick } = shop('single');
     await store.set(openAtom, outside, ID, 'berths');
     tick(true);
@@ -61,7 +61,7 @@ describe('a bedroom for two', () => {
     expect(saves.map(({ dryRun }) => dryRun)).toEqual([true, undefined]);
   });
 
-  it('W-042, W-119: a yacht without a free cabin is the reserve list for whoever takes it, though it has places', async () => {
+  it('W-042, W-119: on a yacht with places but no free cabin, it means the reserve list', async () => {
     const { berths } = data();
     const noCabin = { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { CabinOpen: false }), room(11)] }] };
     const full = (option: 'single' | 'cabin') => {
@@ -75,7 +75,7 @@ describe('a bedroom for two', () => {
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
-  it('W-042: given up, the cabin becomes two single places at once, and what was chosen stays', async () => {
+  it('W-042: given up, the cabin becomes two single places at once, and the choices stay', async () => {
     const { sent, outside, store } = shop('cabin');
     await store.set(openAtom, outside, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');

@@ -7,15 +7,16 @@ import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Typed } from '../../../ui/state/wizard/typed.ts';
-import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, type Parts, reservation, room, shelf } from './samples.ts';
 
-// A whole yacht's crew: one card for those who answer like the first, and a party that follows the yacht (R62).
+// A whole yacht's crew: one card for all who answer like the first participant, and a party size
+// limited by the yacht (R62).
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A whole yacht for so many; everybody but the first may wait with their data. */
+/** A whole yacht for `count` people. Everybody but the first may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
   const { trip, berths, insurance, extras, participants, summary } = data();
   const [berth] = berths.Config.AccommodationConfig;
@@ -72,7 +73,7 @@ describe('a whole yacht’s crew', () => {
     ['insurance', 'Tak samo jak 1. uczestnik: Podstawowe'],
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
-  ] as const)('W-043, W-059, W-077: in %s whoever answers like the first folds into one card that says so', (step, said) => {
+  ] as const)('W-043, W-059, W-077: in %s participants with the first’s answers share one card that says so', (step, said) => {
     const text = shown(step);
     expect(text).toMatch(/Cała załoga \(2–8\)/);
     expect(text).toContain(said);
@@ -80,7 +81,7 @@ describe('a whole yacht’s crew', () => {
     expect(heads(text).filter((head) => head !== 'Uczestnik 1')).toEqual(['Cała załoga (2–8)']);
   });
 
-  it('W-043, W-044: who travels otherwise, takes luggage or is named has a card of their own', () => {
+  it('W-043, W-044: participants with another journey, luggage or a name have their own card', () => {
     const people = [{}, {}, { same: false, journeyId: 1 }, {}, { luggage: true }, {}, { name: 'Piotr' }];
     expect(heads(shown('berths', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
@@ -91,19 +92,19 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-062, W-064: who takes something in step 4 has a card of their own; what the first takes is not everybody’s', () => {
+  it('W-062, W-064: extras of step 4 give a participant their own card; the first’s are not shared', () => {
     const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
     expect(heads(shown('extras', { booking: {}, people }))).toEqual(['Uczestnik 1', 'Reszta załogi (2, 4–8)', 'Uczestnik 3']);
   });
 
-  it('W-077, W-080: the e-mails of step 5 stay in sight, each under its number, and a fault of one too', () => {
+  it('W-077, W-080: the e-mails of step 5 stay visible under their numbers, with their errors', () => {
     const page = pageOf(wizardAt('participants', crewOf(EIGHT), { faults: [{ field: 'email', person: 5, code: 'invalid' }] }));
     expect(numbers(EIGHT).filter((number) => page.includes(`id="email-${number}"`))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(textOf(page)).toMatch(/E-mail, uczestnik 5.*Niepoprawny adres e-mail\./);
     expect(heads(textOf(page))).toContain('Cała załoga (2–8)');
   });
 
-  it('whoever a fault is about stands apart, where it can be mended', () => {
+  it('a participant with an error has an own card, where it can be corrected', () => {
     expect(heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }]))).toEqual([
       'Uczestnik 1',
       'Reszta załogi (2–3, 5–8)',
@@ -111,7 +112,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-082: the own skipper keeps their green head', () => {
+  it('W-082: the own skipper keeps their green heading', () => {
     const { participants } = data();
     const present = crewOf(EIGHT);
     const step = present.Data[5];
@@ -122,25 +123,25 @@ describe('a whole yacht’s crew', () => {
     expect(text).toContain('Cała załoga (3–8)');
   });
 
-  it('W-084: step 6 has the first’s table and one line for the others that opens into one each', () => {
+  it('W-084: step 6 has the first’s table and one line for the others that unfolds one for each', () => {
     const page = pageOf(wizardAt('summary', crewOf(EIGHT)));
     expect(textOf(page)).toContain('Uczestnicy 2–8, każdy tak samo');
     const folded = /<details[^>]*><summary>Uczestnicy.*?<\/details>/s.exec(page)?.[0] ?? '';
     expect(folded.match(/id="tabela-\d"/g)).toHaveLength(7);
   });
 
-  it('two on a yacht are no crew to fold', () => {
+  it('two on a yacht are not folded', () => {
     expect(heads(textOf(pageOf(wizardAt('insurance', crewOf(2)))))).toEqual(['Uczestnik 1', 'Uczestnik 2']);
   });
 
-  it('numbers are told as ranges', () => {
+  it('numbers are formatted as ranges', () => {
     expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(rangesOf)).toEqual(['2', '2–4', '2, 4–5, 8']);
   });
 });
 
 describe('the party follows the yacht', () => {
   type Sent = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
-  /** A shop whose answers hold as many as step 1 was saved with; unit 1 takes five travellers. */
+  /** A shop whose answers hold as many participants as step 1 saved. Unit 1 takes five. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;
@@ -157,11 +158,11 @@ describe('the party follows the yacht', () => {
       const Data = present.Data.with(2, { ...small, Config: step.Config }) as WizardReservation['Data'];
       return ok({ Reservation: { ...present, Data, Version: version } });
     };
-    const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+    const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
     return { sent, outside, store: createStore() };
   };
 
-  it('R36.3, R62.3: a yacht that takes fewer is told beside it, and the press saves step 1 with its limit, then step 2', async () => {
+  it('R36.3, R62.3: a smaller yacht says so, and the press saves step 1 with its limit, then step 2', async () => {
     const { sent, outside, store } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(
@@ -177,7 +178,7 @@ describe('the party follows the yacht', () => {
     expect(saves[1]?.body.accommodationConfig).toHaveLength(5);
   });
 
-  it('R62.4: where it takes more the count stays; a yacht that takes all is saved as it is', async () => {
+  it('R62.4: a larger yacht keeps the count; a yacht that takes all is saved unchanged', async () => {
     const { sent, outside, store } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -188,7 +189,7 @@ describe('the party follows the yacht', () => {
     expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig).toHaveLength(EIGHT);
   });
 
-  it('R62.4: what was typed for those who left returns when the count grows again', async () => {
+  it('R62.4: the answers of removed participants return when the count grows again', async () => {
     const { outside, store } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -208,8 +209,8 @@ describe('the party follows the yacht', () => {
   });
 });
 
-describe('what is the only answer is given already', () => {
-  it('R53.1: the only unit of the way, and the insurance that is included', () => {
+describe('a single option is preselected', () => {
+  it('R53.1: the only unit of its type, and the included insurance', () => {
     const { berths, insurance } = data();
     const [one] = berths.ResortsList[0]?.RoomsList ?? [];
     if (!one) throw new Error('a unit');

@@ -9,8 +9,10 @@ import { pageOf, textOf } from './rendered.tsx';
 import { reservation } from './samples.ts';
 import { type Reply, shop } from './scripted-shop.ts';
 
-describe('a press while the step is still being read anew', () => {
-  /** A step that stands there from before, while the shop is asked about it again; `arrive` brings its answer. */
+describe('a press while the step is being reloaded', () => {
+  /**
+   * A step that is visible while it is reloaded from the shop. `arrive` delivers the shop's answer.
+   */
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
@@ -24,7 +26,7 @@ describe('a press while the step is still being read anew', () => {
     return { ...made, opening, sent, arrive: (Reservation: WizardReservation) => gate.resolve(ok({ Reservation })) };
   };
 
-  it('„Dalej” answers at once, waits for the step and then saves it, once (W-114)', async () => {
+  it('„Dalej” reacts at once, waits for the step and then saves it once (W-114)', async () => {
     const { store, outside, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, outside);
     const twice = store.set(saveAtom, outside);
@@ -35,7 +37,7 @@ describe('a press while the step is still being read anew', () => {
     expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
   });
 
-  it('two presses in one moment send one order and one save', async () => {
+  it('two simultaneous presses send one order and one save', async () => {
     const { store, outside, sent, opening, arrive } = await reopened('summary');
     arrive(reservation());
     await opening;
@@ -46,7 +48,7 @@ describe('a press while the step is still being read anew', () => {
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
-  it('the order goes out at the price that was pressed (R17)', async () => {
+  it('the order is sent at the price that was pressed (R17)', async () => {
     const { store, outside, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, outside);
     arrive(reservation());
@@ -54,7 +56,7 @@ describe('a press while the step is still being read anew', () => {
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
 
-  it('nothing is ordered at a price that came after the press: it is shown, and asks for a press of its own (R17)', async () => {
+  it('a price that arrives after the press is not ordered: it is shown and needs its own press (R17)', async () => {
     const { store, outside, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, outside);
     const dearer = { ...reservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
@@ -66,7 +68,7 @@ describe('a press while the step is still being read anew', () => {
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
   });
 
-  it('nothing is saved where another step was opened meanwhile', async () => {
+  it('nothing is saved if another step was opened meanwhile', async () => {
     const { store, outside, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, outside);
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { faultLine, stepErrors } from '../../../ui/copy/wizard.pl.ts';
-import { type CodeName, type CodeSaid, codeSetback } from '../../../ui/state/wizard/codes.ts';
-import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
+import { type CodeName, type CodeSaid, toCodeCallFailure } from '../../../ui/state/wizard/codes.ts';
+import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
 
-// Every row of the documents' error catalogue (section 8), from the shop's answer to the words on the screen.
+// Every row of the documents' error catalogue (section 8), from the shop's answer to the text on
+// the screen.
 
 type Refusal = {
   readonly status: number;
@@ -26,9 +27,9 @@ const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure =>
   body: {},
 });
 
-/** The screen of a step whose save was answered so. */
+/** Renders a step after its save was refused. */
 const refusedAt = (step: StepName, refusal: Refusal, present = reservation(), more: Partial<Wizard> = {}): string => {
-  const setback = setbackOf(refused(refusal));
+  const setback = toStepFailure(refused(refusal));
   if (setback.kind === 'trouble') return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
   const { faults, account } = setback;
   const whole = faults.length === 0 && account === null;
@@ -37,7 +38,7 @@ const refusedAt = (step: StepName, refusal: Refusal, present = reservation(), mo
 
 const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
-describe('a step that was refused', () => {
+describe('a refused step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)('W-172: %s says that answers are missing', (step) => {
     expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
@@ -53,7 +54,7 @@ describe('a step that was refused', () => {
     expect(text).toContain('Wybierz środek transportu');
   });
 
-  it('R67.9: a name in step 2 that is none stands open at its field', () => {
+  it('R67.9: an invalid name in step 2 is shown open at its field', () => {
     const errors = [['accommodationConfig[1].valueName', 'invalid']] as const;
     const text = refusedAt('berths', { status: 400, message: 'Invalid valueName', errors });
     expect(text).toMatch(/Uczestnik 2: popraw imię\. Mogą w nim być litery/);
@@ -62,7 +63,7 @@ describe('a step that was refused', () => {
 
   it('W-174: no unit, with the hint for the others', () => {
     const text = refusedAt('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
-    // What one of several is missing is told to that one.
+    // An error of one participant is shown at that participant.
     expect(text).toMatch(/Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/);
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
@@ -83,8 +84,8 @@ describe('a step that was refused', () => {
     ['W-144', 'JourneyPointId is required', /ybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
     ['W-174', 'RoomId is required', /ybierz rodzaj zakwaterowania dla wszystkich uczestników/, /Wybierz jednostkę/],
     ['W-175', 'bedroom cannot be chosen', /ezerwacja kabiny dla wybranego jachtu jest niedostępna/, /jest niedostępna/],
-  ] as const)('%s: by the message alone, „%s”, where an answer has no more (R51.1)', (_row, message, above, beside) => {
-    // A coach, so that the pick-up point is asked for too.
+  ] as const)('%s: by the message alone, „%s”, if an answer has no more (R51.1)', (_row, message, above, beside) => {
+    // Use a coach, so that the pick-up point is required too.
     const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
     const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });
     expect(text).toContain('Uzupełnij wszystkie dane');
@@ -100,7 +101,7 @@ describe('a step that was refused', () => {
     expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
   });
 
-  it('W-146: where the shop gives shirts, everybody is asked for a size', () => {
+  it('W-146: if the shop gives shirts, everybody is asked for a size', () => {
     const { extras } = data();
     const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })), AwaitingSizes: [4] };
     const errors = [['addonsConfig[0].addonsSelected[0].addonOptionId', 'required']] as const;
@@ -145,12 +146,12 @@ describe('step 5', () => {
     expect(text).toMatch(/Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/);
   });
 
-  it('W-083, W-138, R33: the office is asked from here; its number and the term of the hold are told', () => {
+  it('W-083, W-138, R33: the office can be asked here; its number and the hold’s term are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
     const told = textOf(pageOf(wizard));
     expect(told).toMatch(/Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/);
-    // Once, and under no heading about names that are missing.
+    // It appears once, and not under the heading about missing names.
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');
     const asked = (until: string) => textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
@@ -159,7 +160,7 @@ describe('step 5', () => {
     expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain('Nie udało się wysłać zapytania');
   });
 
-  it('R65.1: with other fields to mend the office is not asked yet, and what to do first is said', () => {
+  it('R65.1: while other fields have errors the office cannot be asked, and the first action is shown', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
     const among = textOf(
@@ -178,7 +179,7 @@ describe('step 5', () => {
     expect(text).toMatch(/Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/);
   });
 
-  it('W-178: by the message alone, where an answer has no more', () => {
+  it('W-178: by the message alone, if an answer has no more', () => {
     const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists' });
     expect(text).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie Zaloguj się, a wrócisz do tego kroku.*Kto już z nami/,
@@ -187,12 +188,12 @@ describe('step 5', () => {
 
   it('W-179: an account that could not be made', () => {
     const text = refusedAt('participants', { status: 400, message: 'Error while creating the account' });
-    // Above the form, where the eye is, and beside the account.
+    // Once above the form and once beside the account.
     expect(text.match(/Sprawdź hasło, e-mail i akceptację regulaminu/g)).toHaveLength(2);
     expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
   });
 
-  it('W-147: who took the resignation insurance gives name and birth date now', () => {
+  it('W-147: with the resignation insurance, name and birth date are required now', () => {
     const { insurance } = data();
     const insured = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
     const present = reservation({ insurance: { ...insurance, Config: { InsuranceConfig: insured } } });
@@ -202,7 +203,7 @@ describe('step 5', () => {
   });
 
   const faultsOf = (field: string, code: string): readonly Fault[] => {
-    const setback = setbackOf(refused({ status: 400, message: 'x', errors: [[field, code]] }));
+    const setback = toStepFailure(refused({ status: 400, message: 'x', errors: [[field, code]] }));
     return setback.kind === 'faults' ? setback.faults : [];
   };
 });
@@ -212,7 +213,7 @@ describe('step 6', () => {
     expect(refusedAt('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
 
-  it('W-096: both boxes are asked for', () => {
+  it('W-096: both boxes are required', () => {
     const faults: readonly Fault[] = [
       { field: 'dataAccepted', person: 0, code: 'required' },
       { field: 'termsAccepted', person: 0, code: 'required' },
@@ -242,13 +243,13 @@ describe('step 6', () => {
     expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
   });
 
-  it('W-189: a wrong group code points to the ambassador code, and both ways stay open (W-129, R51)', () => {
+  it('W-189: a wrong group code suggests the ambassador code, and both ways stay open (W-129, R51)', () => {
     const text = told('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: what is known of the cause is told after the document’s words', () => {
+  it('W-182: the known cause follows the document’s words', () => {
     expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );
@@ -259,14 +260,14 @@ describe('step 6', () => {
     expect(textOf(pageOf(wizardAt('summary', present)))).toMatch(/Kod Waszej grupy.*ABCDEFGH/);
   });
 
-  it('R57: too many codes in a row say when to try again; no answer says that the code is still there', () => {
+  it('R57: too many codes show when to retry; a missing answer says that the code is kept', () => {
     expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(/Spróbuj ponownie za 2 minuty/);
     expect(told('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
     expect(told('voucher-1', { kind: 'broken' })).toMatch(/po naszej stronie.*Kod został w polu.*bezpiecznie/);
   });
 });
 
-describe('what an answer to a code means (R51)', () => {
+describe('the meaning of an answer to a code (R51)', () => {
   it.each([
     [{ status: 404, message: 'Not found', code: 'voucherUnknown' }, { said: { kind: 'refused', why: 'voucherUnknown' } }],
     [{ status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] }, { said: { kind: 'refused', why: null } }],
@@ -278,12 +279,12 @@ describe('what an answer to a code means (R51)', () => {
     [{ status: 409, message: 'x', code: 'changedElsewhere' }, { trouble: { kind: 'elsewhere', reservation: null } }],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)('%o', (refusal, meaning) => {
-    expect(codeSetback(refused(refusal))).toEqual(meaning);
+    expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
   });
 
   it('no answer, and too many', () => {
-    expect(codeSetback({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
-    expect(codeSetback({ kind: 'malformed', status: 500 })).toEqual({ said: { kind: 'broken' } });
-    expect(codeSetback({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({ said: { kind: 'tooMany', seconds: 30 } });
+    expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
+    expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({ said: { kind: 'broken' } });
+    expect(toCodeCallFailure({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({ said: { kind: 'tooMany', seconds: 30 } });
   });
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
 import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
-import { controlId, FIELDS, type FieldCode, setbackOf } from '../../../ui/state/wizard/failures.ts';
-import { ownFaults, unmended } from '../../../ui/state/wizard/mend.ts';
+import { controlId, FIELDS, type FieldCode, toStepFailure } from '../../../ui/state/wizard/failures.ts';
+import { ownFaults, remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
 import { reservation, room } from './samples.ts';
 
-const refused = (status: number, body: object) => setbackOf(failureOf(status, null, body), '4098');
+const refused = (status: number, body: object) => toStepFailure(failureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {
   const setback = refused(400, { message: 'Invalid', errors });
   return setback.kind === 'faults' ? setback.faults : [];
 };
 
 describe('a refusal in the screens’ words', () => {
-  it('fields become faults by participant, with the id of their control', () => {
+  it('fields become errors by participant, with the id of their control', () => {
     const faults = faultsOf(
       { field: 'participantsConfig[1].phone', code: 'invalid' },
       { field: 'accommodationConfig[0].optionsChosen[0].bedroomChosen', code: 'notOffered' },
@@ -37,7 +37,7 @@ describe('a refusal in the screens’ words', () => {
     expect(said('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(/^Popraw imię\. .* Popraw znak „🚢” \(5\. z kolei\)\.$/u);
   });
 
-  it('says the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {
+  it('uses the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {
     const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
@@ -55,7 +55,7 @@ describe('a refusal in the screens’ words', () => {
     expect(lines.map((fault) => faultLine(fault, 1))).toEqual(['Wybierz rodzaj transportu', 'Wybierz rodzaj zakwaterowania']);
   });
 
-  it('every field has words for every code', () => {
+  it('every field has a text for every code', () => {
     const codes: readonly FieldCode[] = [
       'required',
       'invalid',
@@ -69,7 +69,7 @@ describe('a refusal in the screens’ words', () => {
       'exists',
     ];
     for (const field of FIELDS) for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
-    // Far from its field a line says what it is about: 'Uzupełnij to pole' alone helps nobody.
+    // Away from its field an error must name the field: 'Uzupełnij to pole' alone is no help.
     for (const field of FIELDS)
       for (const code of codes)
         expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(/^(Uzupełnij|Popraw) to pole|^To za|^Ta wartość|^Tu nie/);
@@ -79,7 +79,7 @@ describe('a refusal in the screens’ words', () => {
     expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
   });
 
-  it('a taken e-mail and an account that was not made have their own words (R35)', () => {
+  it('a taken e-mail and an account that was not made have their own texts (R35)', () => {
     expect(
       refused(409, { message: 'x', code: 'userExists', errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
     ).toMatchObject({
@@ -97,7 +97,7 @@ describe('a refusal in the screens’ words', () => {
     });
   });
 
-  it('causes become screens of their own, with what these need (R51.1, R57, R58)', () => {
+  it('causes become screens of their own, with the data that these need (R51.1, R57, R58)', () => {
     const trouble = (status: number, body: object) => {
       const setback = refused(status, body);
       return setback.kind === 'trouble' ? setback.trouble : setback;
@@ -121,33 +121,33 @@ describe('a refusal in the screens’ words', () => {
     expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login', hasSession: false });
     expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
-    // A proxy's page, an empty body: whatever was answered, the line is not at fault.
+    // A proxy's page or an empty body means a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
-      expect(setbackOf(failureOf(status, null, undefined))).toMatchObject({ trouble: { kind: 'broken' } });
-    expect(setbackOf({ kind: 'offline' })).toEqual({ kind: 'trouble', trouble: { kind: 'away' } });
-    expect(setbackOf(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
+      expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({ trouble: { kind: 'broken' } });
+    expect(toStepFailure({ kind: 'offline' })).toEqual({ kind: 'trouble', trouble: { kind: 'away' } });
+    expect(toStepFailure(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
       kind: 'trouble',
       trouble: { kind: 'tooMany', seconds: 90 },
     });
-    expect(setbackOf(failureOf(429, '90', { message: refusals.tooManyHolds.message }))).toMatchObject({
+    expect(toStepFailure(failureOf(429, '90', { message: refusals.tooManyHolds.message }))).toMatchObject({
       trouble: { kind: 'tooManyHolds' },
     });
   });
 });
 
-describe('faults and the form', () => {
+describe('errors and the form', () => {
   const person = { same: false, roomId: 1, journeyId: 1, pointId: 1 };
   const faults = faultsOf(
     { field: 'journeyConfig[0].journeyPointId', code: 'required' },
     { field: 'journeyConfig[1].journeyPointId', code: 'required' },
   );
-  it('a field that is being mended is no longer marked; another journey settles its point too (W-128)', () => {
+  it('an edited field is not marked any more; another journey clears its point’s error too (W-128)', () => {
     const before = { booking: {}, people: [person, person] };
     const after = { booking: {}, people: [{ ...person, journeyId: 2 }, person] };
-    expect(unmended(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
-    expect(unmended(faults, before, before)).toEqual(faults);
+    expect(remainingFaults(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
+    expect(remainingFaults(faults, before, before)).toEqual(faults);
   });
-  it('who follows the first participant is not told the same again', () => {
+  it('a participant who follows the first gets no copy of the first’s errors', () => {
     expect(ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] })).toHaveLength(1);
     expect(ownFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
   });

@@ -4,11 +4,12 @@ import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
 
-// Other figures than the demo's: none of the demo's may be left in any step's words (R28.1, R33, R37, R54).
+// Figures that differ from the demo's. No step may show a figure of the demo (R28.1, R33, R37,
+// R54).
 const FIGURES = { FirstHours: 36, AddonsDays: 20, ChangesDays: 21, AgeRequestDays: 3, OfficeAge: 50 };
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
-it('R28.1, R33.2, R37.1: every step and the thank-you page name the brand’s figures, whatever they are', () => {
+it('R28.1, R33.2, R37.1: every step and the thank-you page use the brand’s figures', () => {
   const { summary } = data();
   const present = (more = {}) => reservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
   const steps = STEPS.map((step) => textOf(pageOf(wizardAt(step, present(), { faults: [FAULT] }))));

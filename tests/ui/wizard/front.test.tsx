@@ -4,21 +4,22 @@ import { Hold } from '../../../ui/screens/wizard/frame/Hold.tsx';
 import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
 import type { Session } from '../../../ui/state/account/session.ts';
 import type { Codes } from '../../../ui/state/wizard/codes.ts';
-import { type Preview, previewedBy } from '../../../ui/state/wizard/preview.ts';
+import { previewKey, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation, room } from './samples.ts';
 
-// What steps 1 to 3, their frame and their summary say in each state; journeys through them are in the browser's tests.
+// The texts of steps 1 to 3, their frame and their summary in each state. The browser tests walk
+// through them.
 
 type State = {
   readonly typed?: Typed;
   readonly faults?: Wizard['faults'];
   readonly session?: Session;
   readonly said?: Codes['said'];
-  /** What the shop says of the typed answers. */
+  /** The shop's preview of the typed answers. */
   readonly told?: WizardReservation;
   readonly counting?: boolean;
 };
@@ -26,7 +27,7 @@ type State = {
 const html = (step: StepName, present: WizardReservation, state: State = {}): string => {
   const { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false } = state;
   const wizard = wizardAt(step, present, { typed, faults });
-  const preview: Preview = { of: previewedBy(wizard), asking: counting, reservation: told ?? null, faults: [] };
+  const preview: WizardPreview = { of: previewKey(wizard), asking: counting, reservation: told ?? null, faults: [] };
   return pageOf(wizard, { ...(session && { session }), ...(said && { said }), ...((told || counting) && { preview }) });
 };
 const shown = (step: StepName, present = reservation(), state: State = {}): string => textOf(html(step, present, state));
@@ -60,7 +61,7 @@ const CUSTOMER: Session = {
 };
 
 describe('step 1', () => {
-  it('bounds a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
+  it('limits a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
     expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('od 1 do 9 osób, nie licząc skippera od nas');
     const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
     expect(shown('trip', reservation({ trip: own }))).toContain('od 2 do 10 osób, razem z Waszym skipperem');
@@ -69,21 +70,21 @@ describe('step 1', () => {
     expect(shown('trip', reservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
   });
 
-  it('R60.8: each way to sail bears the price that it starts from', () => {
+  it('R60.8: each accommodation type shows its starting price', () => {
     const all = { ...trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', reservation({ trip: all }))).toMatch(
       /Miejsce na jachcie od 1 949 PLN za osobę.*Kabina 2-osobowa od 2 249 PLN za osobę.*Cały jacht od 17 400 PLN za jacht/,
     );
   });
 
-  it('R62.1: asks a whole yacht’s party how many they are, and starts as the shop says until it was saved', () => {
+  it('R62.1: asks for the size of a whole yacht’s party, and starts with the shop’s default until saved', () => {
     expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
     const fresh = { trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } }, berths: {}, insurance: {}, extras: {} };
     expect(html('trip', reservation(fresh))).toMatch(/<output[^>]*>8<\/output>/);
     expect(html('trip', reservation({ ...fresh, berths: data().berths }))).toMatch(/<output[^>]*>1<\/output>/);
   });
 
-  it('tells what only an own skipper may sail instead of asking, and asks a skipper’s discount instead of both (W-026, W-027)', () => {
+  it('says if only an own skipper may sail; a skipper’s discount question replaces both (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const told = shown('trip', reservation({ trip: only }));
     expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
@@ -93,26 +94,26 @@ describe('step 1', () => {
     expect(asked).not.toContain('Czy macie swojego skippera?');
   });
 
-  it('W-006: says on top that one books without an account, and offers the login in place; a customer is not asked', () => {
+  it('W-006: says that booking needs no account and offers login in place, except to a customer', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // One-letter words begin a line rather than end it.
     expect(html('trip', reservation())).toContain('Konto założymy w\u00a0kroku 5');
     expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain('Rezerwujesz bez konta');
   });
 
-  it('invites to the reserve list where nothing is left (W-030)', () => {
+  it('invites to the reserve list if nothing is left (W-030)', () => {
     expect(shown('trip')).not.toContain('listy rezerwowej');
     expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain('Możesz dołączyć do listy rezerwowej.');
   });
 
-  it('says once and kindly what would bring more, and only when it is near (R21)', () => {
+  it('mentions a near rebate once, and never a distant one (R21)', () => {
     const more = (Travellers: number) => shown('trip', reservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
     expect(more(1)).toContain('Jeszcze 1 osoba do rabatu grupowego');
     expect(more(4)).not.toContain('Jeszcze');
   });
 
-  it('has the group section for the logged-in, where the offer has the rebate, for places and cabins (W-029)', () => {
+  it('has the group section for logged-in customers on offers with the rebate (W-029)', () => {
     const present = reservation();
     const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
     const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
@@ -127,7 +128,7 @@ describe('step 1', () => {
     expect(refused).toContain('w ciągu 10 dni od założenia grupy');
     const inGroup = { ...grouped, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     expect(shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } })).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
-    // After a reload the server alone knows of the group.
+    // After a reload only the server knows the group.
     expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(/Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/);
     const opened = { ...grouped, Group: { Code: grouped.ReservationId, Days: 10 } };
     expect(shown('trip', opened, { session: CUSTOMER })).toMatch(/Kod grupowy jest gotowy.*Wyślij go znajomym/);
@@ -144,7 +145,7 @@ describe('step 2', () => {
   const berths = data().berths;
   const withRooms = (...rooms: ReturnType<typeof room>[]) => ({ ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }] });
 
-  it('draws the chosen yacht’s cabins and says them to who does not see (R7)', () => {
+  it('draws the chosen yacht’s cabins and describes them for screen readers (R7)', () => {
     expect(html('berths', reservation())).toContain('aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"');
     expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
   });
@@ -160,19 +161,19 @@ describe('step 2', () => {
     ).toEqual([false, true]);
   });
 
-  it('of a whole yacht the large price is the yacht’s, with how many it takes; a place’s stands beside it (W-033)', () => {
+  it('a whole yacht shows its own price large, its capacity, and a place’s price beside it (W-033)', () => {
     const text = shown('berths', reservation({ trip: wholeTrip }));
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
 
-  it('R60.8: a unit’s card has today’s price of a place, of one in a cabin or of the yacht, as the public pages have', () => {
+  it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, as public pages do', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     expect(shown('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
     expect(shown('berths', reservation({ trip: cabin }))).toMatch(/cały jacht: 17 400 PLN.*2 249 PLN za osobę/);
     expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
-  it('who has fewer free places than people is told how many there are, at once or where the shop’s packer says so (W-125, R7)', () => {
+  it('shows how many free places there are if too few, at once or from the shop’s packer (W-125, R7)', () => {
     const few = /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
     expect(shown('berths', reservation({ berths: withRooms(room(1, { Remaining: 1 })) }))).toMatch(few);
     const enough = { berths: withRooms(room(1, { Remaining: 2 })) };
@@ -189,7 +190,7 @@ describe('step 2', () => {
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
 
-  it('a single journey is told and not asked (W-038, R53.1)', () => {
+  it('a single journey is stated instead of asked (W-038, R53.1)', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = html('berths', reservation({ berths: { ...berths, Journeys: [own] } }));
@@ -198,31 +199,31 @@ describe('step 2', () => {
     expect(html('berths', reservation())).toContain('name="journeyId-1"');
   });
 
-  it('W-044: on a whole yacht with one way to get there the others may still be named', () => {
+  it('W-044: on a whole yacht with one journey the others may still be named', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
     expect(shown('berths', reservation(alone))).toMatch(/Uczestnik 2 .*Podaj imię i nazwisko tej osoby/);
   });
 
-  it('where one gets on is asked right under its coach, and what needs a group of 15 is named (W-040, W-048)', () => {
+  it('the pick-up point is asked under its coach, and a minimum group of 15 is named (W-040, W-048)', () => {
     const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
     const text = shown('berths', reservation(), { typed });
     expect(text).toMatch(/Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/);
   });
 
-  it('the reserve list has its longer words on a phone (W-046)', () => {
+  it('the reserve list has its longer text on a phone (W-046)', () => {
     expect(shown('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
-  it('offers a name for everybody but the first, and shows it once it is known (W-044)', () => {
+  it('offers a name for everybody but the first, and shows it if known (W-044)', () => {
     const text = shown('berths', reservation(), { typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] } });
     expect(text).toMatch(/Uczestnik 2 Jan Kos/);
     expect(text).toContain('Zmień imię i nazwisko');
     expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
   });
 
-  it('a coach that costs by where one gets on says what it costs at least, and which towns need a group, before it is chosen (W-039, W-045)', () => {
+  it('before it is chosen, a coach shows its lowest price and the towns that need a group (W-039, W-045)', () => {
     const [coach, own] = berths.Journeys;
     if (!coach || !own) throw new Error('two journeys');
     const byPoint = {
@@ -239,7 +240,7 @@ describe('step 2', () => {
     expect(shown('berths', reservation({ berths: byPoint }), { typed })).toContain('Kraków (+ 80 PLN, min. 15 osób)');
   });
 
-  it('the side box says once what a thing costs, and has what is paid on the spot from the first step on (W-017, R14)', () => {
+  it('the side box shows each price once, and on-the-spot payments from the first step (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -249,7 +250,7 @@ describe('step 2', () => {
     expect(text).toMatch(/Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/);
   });
 
-  it('extra luggage is asked at a journey with pick-up points alone, of each of the two in a cabin (R14)', () => {
+  it('extra luggage is asked only with pick-up points, of each of the two in a cabin (R14)', () => {
     const asked = (journeyId: number, present = reservation()) =>
       shown('berths', present, { typed: { booking: {}, people: [{ journeyId }, { same: true }] } }).match(
         /Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g,
@@ -263,7 +264,7 @@ describe('step 2', () => {
     ]);
   });
 
-  it('marks each question that was left out, at its own control (W-142, W-143)', () => {
+  it('marks each unanswered question at its own control (W-142, W-143)', () => {
     const faults = [
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },
@@ -275,7 +276,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  it('says the conditions of the resignation insurance one by one (W-057)', () => {
+  it('lists the conditions of the resignation insurance (W-057)', () => {
     const text = shown('insurance');
     for (const words of [
       'Obejmuje tylko jedną osobę.',
@@ -285,18 +286,18 @@ describe('step 3', () => {
       expect(text).toContain(words);
   });
 
-  it('leads to the terms of the insurance and to the questions, in tabs of their own (W-054)', () => {
+  it('links the insurance terms and the questions, in new tabs (W-054)', () => {
     for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
       expect(html('insurance', reservation())).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
   });
 
-  it('crosses out only what the same would cost without the package (W-056, R16.5)', () => {
+  it('strikes only the price that the same would cost without the package (W-056, R16.5)', () => {
     expect(html('insurance', reservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
     const without = { ...data().insurance, ResignationStruck: null };
     expect(html('insurance', reservation({ insurance: without }))).not.toContain('<del');
   });
 
-  it('who follows the first sees what that is (W-059)', () => {
+  it('a participant who follows the first sees the first’s choice (W-059)', () => {
     const typed: Typed = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(shown('insurance', reservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
@@ -309,20 +310,20 @@ describe('the summary', () => {
   const told = reservation({ trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } } });
   const dearer = { ...told, Offer: { ...told.Offer, CurrentPrice: '12654' } };
 
-  it('shows what the shop says of answers that are not saved yet', () => {
+  it('shows the shop’s preview of unsaved answers', () => {
     const text = shown('trip', reservation(), { typed, told: dearer });
     expect(text).toContain('6 osób');
     expect(text).toContain('12 654 PLN');
     expect(text).not.toContain('4 098 PLN');
   });
 
-  it('says that it is counting, and reads nothing out meanwhile', () => {
+  it('says that it is calculating, and announces nothing meanwhile', () => {
     const page = html('trip', reservation(), { typed, counting: true });
     expect(textOf(page)).toContain('Przeliczam…');
     expect(page).toMatch(/aria-live="polite"><\/p>/);
   });
 
-  it('tells whose price it is while nobody has chosen a yacht (R15)', () => {
+  it('names the unit of the price until a yacht is chosen (R15)', () => {
     const open = data().berths;
     const undecided = {
       ...open,
@@ -332,7 +333,7 @@ describe('the summary', () => {
     expect(shown('berths')).not.toContain('Liczymy z najtańszym');
   });
 
-  it('calls the rebate of a whole yacht by a name that is not the yacht’s, in side box and receipt (W-019)', () => {
+  it('names a whole yacht’s rebate differently from the yacht, in side box and receipt (W-019)', () => {
     const { Offer } = reservation();
     const line = { userNum: 1, Kind: 'wholeYacht', Rule: 'R24', Asked: '200', Given: '200', CutBy: null, Missing: null };
     const rebates: typeof Offer.RebatesList = [{ Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' }];
@@ -341,7 +342,7 @@ describe('the summary', () => {
     expect(textOf(htmlOf(<Receipt reservation={present} />))).toContain('Rabat za cały jacht Za rezerwację całego jachtu.');
   });
 
-  it('explains each rebate with its reason, what was cut and why, and what would bring more (R18, R21, R23)', () => {
+  it('explains each rebate, each cut with its reason, and possible further rebates (R18, R21, R23)', () => {
     const line = { userNum: 1, CutBy: null, Missing: null };
     const lines = [
       { ...line, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
@@ -372,7 +373,7 @@ describe('the hold', () => {
       ),
     );
 
-  it('says until when, counts the last minutes without haste, and tells what will happen before it begins (R8)', () => {
+  it('says until when, counts down the last minutes, and explains its effect before it begins (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain('Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.');
     expect(hold(null)).toBe('');

@@ -3,16 +3,16 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { hyphened } from '../../../ui/screens/person/hyphened.ts';
+import { addDateHyphens } from '../../../ui/screens/person/date-hyphens.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom, removeCodeAtom } from '../../../ui/state/wizard/codes.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
-import { complete } from '../../../ui/state/wizard/payloads.ts';
-import { orderFaults, paymentOf, shownIn } from '../../../ui/state/wizard/payment.ts';
+import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
+import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
+import { displayedAmountsOf, orderFaults, paymentOf } from '../../../ui/state/wizard/payment.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { ID } from './rendered.tsx';
 import { data, reservation, shelf, wholeYacht } from './samples.ts';
 
@@ -23,19 +23,18 @@ type Answer =
 type Reply = Result<Answer, ApiFailure>;
 type Call = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
 
-/** A shop that answers from a script; the present reservation unless told. */
+/** A shop with scripted answers. Default: the present reservation. */
 const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}, present = reservation()) => {
   const calls: Call[] = [];
   const call = async (name: string, body: object, options: { expectedVersion?: number } = {}): Promise<Reply> => {
     calls.push({ name, body: { ...body }, version: options.expectedVersion });
     return script[name]?.() ?? ok({ Reservation: present, PaymentUrl: null });
   };
-  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
   return { calls, outside, store: createStore() };
 };
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
-/** Step 6 with a message and codes typed. */
 const atStep6 = async ({ store, outside }: ReturnType<typeof shop>, codes: { voucher?: string; ambassador?: string; group?: string }) => {
   await store.set(openAtom, outside, ID, 'summary');
   const answers = answersOf(store.get(wizardAtom), 'summary');
@@ -64,7 +63,7 @@ describe('codes of step 6', () => {
     expect(answersOf(wizard, 'summary')?.booking).toMatchObject({ comments: 'Wegetarianie', ambassadorCode: 'ANNA' });
   });
 
-  it('a voucher is redeemed for its participant: the figures follow, the field is empty, the message is still there (W-089, W-181)', async () => {
+  it('a voucher is redeemed for its participant: totals change, its field empties (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
     await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, here.outside, 'voucher-2');
@@ -80,10 +79,13 @@ describe('codes of step 6', () => {
       people: [{ voucherCode: '' }, { voucherCode: '' }],
     });
     expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
-    expect(shelvedDraft(here.outside.shelf, ID, 'summary')).toMatchObject({ version: 6, typed: { booking: { comments: 'Wegetarianie' } } });
+    expect(readShelvedDraft(here.outside.shelf, ID, 'summary')).toMatchObject({
+      version: 6,
+      typed: { booking: { comments: 'Wegetarianie' } },
+    });
   });
 
-  it('a code that is refused stays in its field until the next input takes the message away (R51)', async () => {
+  it('a refused code stays in its field until the next input removes the message (R51)', async () => {
     const here = shop({ groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }) });
     await atStep6(here, { group: 'ABCDEFGH' });
     await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
@@ -93,7 +95,7 @@ describe('codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
-  it('what was said of a code ends when it is tried again, so that the next word is about the present try (R51)', async () => {
+  it('a retry removes the message of the previous attempt (R51)', async () => {
     let answer: (end: Reply) => void = () => undefined;
     let tries = 0;
     const here = shop({
@@ -119,7 +121,7 @@ describe('codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
   });
 
-  it('a group is opened without a code, and the reservation is read anew for it (W-185)', async () => {
+  it('a group is opened without a code, and the reservation is reloaded for it (W-185)', async () => {
     const grouped = reservation({ summary: { ...data().summary, GroupCode: ID } }, { Version: 6 });
     let opened = false;
     const here = shop({
@@ -135,7 +137,7 @@ describe('codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
   });
 
-  it('a reservation that changed elsewhere has its own screen, with the typing kept (R58)', async () => {
+  it('a reservation that changed elsewhere has its own screen, and the input is kept (R58)', async () => {
     const here = shop({ ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }) });
     await atStep6(here, { ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, here.outside, 'ambassador');
@@ -143,7 +145,7 @@ describe('codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
-  it('an order with a code that nobody applied is not sent (R51.6)', async () => {
+  it('an order with a code that was not applied is not sent (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
     await here.store.set(confirmAtom, here.outside);
@@ -161,7 +163,7 @@ describe('the group code of step 1', () => {
     store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 3, groupCode } });
   };
 
-  it('is joined in capitals; the field is empty then, and the count that was chosen stays (W-188)', async () => {
+  it('is joined in capitals; then its field is empty, and the chosen count stays (W-188)', async () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
@@ -171,7 +173,7 @@ describe('the group code of step 1', () => {
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
-  it('is kept through trouble and reload, and „Dalej” asks about one that was not joined (R51.7)', async () => {
+  it('survives failures and a reload, and „Dalej” asks about a code that was not joined (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveAtom, here.outside);
@@ -182,7 +184,7 @@ describe('the group code of step 1', () => {
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
-  it('a group that was opened shows its code even where the reservation could not be read anew (W-185)', async () => {
+  it('an opened group shows its code even if reloading the reservation failed (W-185)', async () => {
     let opened = false;
     const here = shop(
       {
@@ -202,7 +204,7 @@ describe('the group code of step 1', () => {
 });
 
 describe('the question to the office (R33)', () => {
-  it('gets its number, the longer hold is shown, and what was typed stays', async () => {
+  it('gets its number, shows the longer hold, and keeps the input', async () => {
     const until = '2027-06-03T22:00:00.000Z';
     const here = shop({ ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) }, reservation({ summary: {} }));
     await here.store.set(openAtom, here.outside, ID, 'participants');
@@ -215,7 +217,7 @@ describe('the question to the office (R33)', () => {
     expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
-  it('R65.2: says to save first where the shop knows of nobody', async () => {
+  it('R65.2: asks to save first if the shop knows no participants', async () => {
     const here = shop({ ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }) });
     await here.store.set(openAtom, here.outside, ID, 'participants');
     await here.store.set(askOfficeAtom, here.outside);
@@ -223,7 +225,7 @@ describe('the question to the office (R33)', () => {
     expect(here.store.get(wizardAtom).trouble).toBeNull();
   });
 
-  it('says when it could not be sent', async () => {
+  it('reports a failure to send', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openAtom, here.outside, ID, 'participants');
     await here.store.set(askOfficeAtom, here.outside);
@@ -236,7 +238,7 @@ describe('step 4', () => {
   const { extras } = data();
   const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })), AwaitingSizes: [4] };
 
-  it('a shirt that waits for everybody’s size stands there chosen, without one, beside what was saved (W-146, R54.4)', () => {
+  it('a shirt without everybody’s size stays chosen, beside the saved answers (W-146, R54.4)', () => {
     const fresh = savedAnswers.extras(reservation({ extras: gift, summary: {} }));
     expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
     expect(savedAnswers.extras(reservation({ summary: {} }))?.people[0]?.addons).toEqual({});
@@ -248,7 +250,7 @@ describe('step 4', () => {
     expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
-  it('skipping saves what is chosen whole and leaves out what waits for a size (R54.3, W-061)', async () => {
+  it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
     const here = shop({}, reservation({ extras: gift, summary: {} }));
     await here.store.set(openAtom, here.outside, ID, 'extras');
     expect(await here.store.set(saveAtom, here.outside, true)).toEqual({ to: 'participants' });
@@ -257,7 +259,7 @@ describe('step 4', () => {
       { userNum: 1, addonsSelected: [] },
       { userNum: 2, addonsSelected: [] },
     ]);
-    const kept = complete(gift, { booking: {}, people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }] });
+    const kept = completeExtras(gift, { booking: {}, people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }] });
     expect(kept.people[0]?.addons).toEqual({ 4: 42 });
   });
 });
@@ -266,7 +268,7 @@ describe('step 5', () => {
   const { participants, berths } = data();
   const unnamed = participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' }));
 
-  it('names given for the berth are not asked twice (W-044)', () => {
+  it('names given for the berth are not asked again (W-044)', () => {
     const named = berths.Config.AccommodationConfig.map((one) => ({ ...one, valueName: one.userNum === 2 ? 'Ewa' : '', valueSurname: '' }));
     const present = reservation({
       participants: { ...participants, Config: { ParticipantsConfig: unnamed } },
@@ -276,7 +278,7 @@ describe('step 5', () => {
     expect(savedAnswers.participants(present)?.people.map(({ firstName }) => firstName)).toEqual(['', 'Ewa']);
   });
 
-  it('whoever may wait does, until step 5 was saved (W-078, R34)', () => {
+  it('everybody who may give data later does so by default, until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) => savedAnswers.participants(present)?.people.map((one) => one.later);
     expect(later(reservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
     expect(later(reservation(wholeYacht()))).toEqual([false, false]);
@@ -291,15 +293,15 @@ describe('step 5', () => {
     ['1995-', '1995', '1995-'],
     ['05.05.1995', '', '05.05.1995'],
     ['1995-5-17', '', '1995-5-17'],
-  ])('digits get the hyphens of a date, anything else stays as typed: %s', (typed, before, shown) => {
-    expect(hyphened(typed, before)).toBe(shown);
+  ])('digits get the hyphens of a date, other input stays unchanged: %s', (typed, before, shown) => {
+    expect(addDateHyphens(typed, before)).toBe(shown);
   });
 });
 
-describe('how the order is paid', () => {
+describe('payment of the order', () => {
   const instalments = data().summary.InstallmentPaymentDetails;
 
-  it('what is no longer offered is not sent (R28, R29)', () => {
+  it('a method that is no longer offered is not sent (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(paymentOf(chosen, { InstallmentPaymentDetails: instalments, OnlineOnly: false, OnlineOffered: true })).toEqual(chosen);
     expect(paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true, OnlineOffered: true })).toEqual({
@@ -308,18 +310,18 @@ describe('how the order is paid', () => {
     });
   });
 
-  it('what gift vouchers leave is compared where there are some (R17, R26)', () => {
-    expect(shownIn(reservation())).toEqual({ price: '4098', left: null, documents: null });
+  it('with gift vouchers, the sum left after them is compared (R17, R26)', () => {
+    expect(displayedAmountsOf(reservation())).toEqual({ price: '4098', left: null, documents: null });
     const Price = { CurrentPrice: '4098', Paid: '98', LeftToPay: '4000', Rebate: '0' };
-    expect(shownIn(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000', documents: null });
-    expect(shownIn(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({
+    expect(displayedAmountsOf(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000', documents: null });
+    expect(displayedAmountsOf(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({
       price: '4098',
       left: null,
       documents: null,
     });
   });
 
-  it('both consents are asked for, a voucher only while its box is ticked (R55)', () => {
+  it('both consents are required, a voucher only while its box is ticked (R55)', () => {
     const booking = {
       comments: '',
       paymentOption: 'onetime',

@@ -33,7 +33,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.detailsUpdate.request, body);
   });
 
-  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, but not the luggage (W-041, W-043)", () => {
+  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, not luggage (W-041, W-043)", () => {
     const answers = berths();
     const [first, second] = answers.people;
     if (!first || !second) throw new Error('two participants');
@@ -63,7 +63,7 @@ describe('payloads, in the contract’s names', () => {
     ]);
   });
 
-  it('step 3: who follows gets the first participant’s answers; nothing chosen is null (W-050, W-055, W-058, W-059)', () => {
+  it('step 3: followers get the first’s answers; no choice is null (W-050, W-055, W-058, W-059)', () => {
     const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, { booking: {}, people: [own, { ...own, same: true, insuranceId: null, resignation: false }] });
     expect(body.insuranceConfig).toEqual([
@@ -73,7 +73,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.insuranceUpdate.request, body);
   });
 
-  it('step 4: an add-on without its size is sent without it, for the server to ask (R54)', () => {
+  it('step 4: an add-on without its size is sent without it, so that the server asks (R54)', () => {
     const body = extrasPayload(ID, { booking: {}, people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }] });
     expect(body.trainingsConfig).toEqual([{ userNum: 1, trainingsSelected: [{ trainingId: 3, trainingOptionId: 31 }] }]);
     expect(body.addonsConfig).toEqual([
@@ -88,7 +88,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.addonsUpdate.request, body);
   });
 
-  it('step 5: fill-later sends the e-mail alone; the password goes with participant 1 only', () => {
+  it('step 5: fill-later sends only the e-mail; only participant 1 sends the password', () => {
     const answers = savedAnswers.participants(reservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) => (index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person));
@@ -110,7 +110,7 @@ describe('payloads, in the contract’s names', () => {
     expect(participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0]).not.toHaveProperty('password');
   });
 
-  it('step 6: both boxes make the consent, the price is the one that was shown (R17.3, R55)', () => {
+  it('step 6: both boxes make the consent, and the price is the shown one (R17.3, R55)', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,
@@ -133,8 +133,8 @@ describe('payloads, in the contract’s names', () => {
   });
 });
 
-describe('the answers that a step starts with', () => {
-  it('others start as the first participant, until they were asked (W-043, W-059)', () => {
+describe('initial answers of a step', () => {
+  it('others start like the first participant, until they have answers (W-043, W-059)', () => {
     const asked = data().berths;
     const fresh = {
       ...asked,
@@ -145,7 +145,7 @@ describe('the answers that a step starts with', () => {
     };
     expect(savedAnswers.berths(reservation({ berths: fresh }))?.people.map(({ same }) => same)).toEqual([false, true]);
   });
-  it('a single journey is chosen already (R53)', () => {
+  it('a single journey is preselected (R53)', () => {
     const asked = data().berths;
     const only = {
       ...asked,
@@ -154,11 +154,11 @@ describe('the answers that a step starts with', () => {
     };
     expect(savedAnswers.berths(reservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });
-  it('online alone where the server says so (R29)', () => {
+  it('online payment alone if the server requires it (R29)', () => {
     const summary = { ...data().summary, OnlineOnly: true };
     expect(savedAnswers.summary(reservation({ summary }))?.booking.paymentType).toBe('payu');
   });
-  it('a step that was not reached has none, and its address leads to the farthest that was (R59)', () => {
+  it('an unreached step has none, and its address leads to the farthest reached step (R59)', () => {
     const early = reservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthest(early)).toBe('berths');

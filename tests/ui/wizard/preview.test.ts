@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { holdLeft } from '../../../ui/state/wizard/holdTime.ts';
-import { asksForList, listedAtom, previewAskAtom, previewAtom, previewOf } from '../../../ui/state/wizard/preview.ts';
+import { asksForList, previewAskAtom, previewAtom, previewOf, reserveListAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { wizardAt } from './rendered.tsx';
 import { data, reservation, room, shelf } from './samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
-/** A shop whose tries (dryRun) answer from `tries`, in turn; everything else answers the same reservation. */
+/**
+ * A shop whose dry runs are answered from `tries`, in order. Every other call gets the same
+ * reservation.
+ */
 const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
   const sent: Sent[] = [];
   let tried = 0;
@@ -24,8 +27,8 @@ const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: reservation() });
   };
-  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
-  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  // The wizard's own calls all return a reservation, so this shop returns nothing else.
+  const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
   const store = createStore();
   await store.set(openAtom, outside, 'ABCDEFGH', step);
   const count = (people: number) => {
@@ -60,8 +63,8 @@ const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries
 const priced = (CurrentPrice: string): Reply => ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
 const listed = (): Reply => ok({ Reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) });
 
-describe('the price of what is not saved yet', () => {
-  it('is asked once for the same answers, and nothing is asked while everything is saved', async () => {
+describe('the price preview of unsaved answers', () => {
+  it('is requested once for the same answers, and not while everything is saved', async () => {
     const { ask, count, tryings, told } = await opened('trip', () => priced('8596'));
     await ask();
     expect(tryings()).toHaveLength(0);
@@ -72,7 +75,7 @@ describe('the price of what is not saved yet', () => {
     expect(told()?.Price.CurrentPrice).toBe('8596');
   });
 
-  it('is never the price of other answers: a late one is passed over', async () => {
+  it('is never the price of other answers: a late response is ignored', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const slow = new Promise<Reply>((resolve) => {
       answer = resolve;
@@ -92,7 +95,7 @@ describe('the price of what is not saved yet', () => {
     expect(told()?.Price.CurrentPrice).toBe('12894');
   });
 
-  it('a refusal leaves what was saved, and tells what cannot be taken but not what is only missing', async () => {
+  it('keeps the saved values after a refusal, and reports unavailable answers but not missing ones', async () => {
     const errors = [
       { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
       { field: 'journeyConfig[0].journeyId', code: 'required' },
@@ -107,7 +110,7 @@ describe('the price of what is not saved yet', () => {
   });
 });
 
-describe('answers that are not whole', () => {
+describe('incomplete answers', () => {
   it('R15.6: step 2 asks for the price of what is chosen, also while somebody has no unit or no journey', async () => {
     const { store, outside, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
@@ -144,7 +147,7 @@ describe('answers that are not whole', () => {
     ]);
   });
 
-  it('step 4 asks for the price of what is chosen whole: clothing without a size waits', async () => {
+  it('step 4 requests the price of complete choices, without clothing that lacks a size', async () => {
     const { store, outside, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
@@ -158,7 +161,7 @@ describe('answers that are not whole', () => {
     ]);
   });
 
-  it('a group code that is being typed in step 1 asks nothing', async () => {
+  it('a partly typed group code in step 1 requests nothing', async () => {
     const { store, outside, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
@@ -180,7 +183,7 @@ describe('the seat decision (W-119, R9)', () => {
       }),
     );
 
-  it('W-119: is in the step’s own answer, at once: a full unit asks for the list, a free one does not, whatever a try says later', async () => {
+  it('W-119: follows the step’s own answer: a full unit asks, a free one does not, whatever a preview says', async () => {
     const full = await opened('berths', () => ok({ Reservation: reservation() }));
     full.room(2);
     await full.store.set(saveAtom, full.outside);
@@ -206,7 +209,7 @@ describe('the seat decision (W-119, R9)', () => {
     expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
   });
 
-  it('W-119: travellers of different units are counted unit by unit', () => {
+  it('W-119: travellers of different units are counted for each unit', () => {
     const { berths } = data();
     const apart = berths.Config.AccommodationConfig.map((one, index) => ({
       ...one,
@@ -223,7 +226,7 @@ describe('the seat decision (W-119, R9)', () => {
     expect(asksForList(wizardAt('berths', present))).toBe(false);
   });
 
-  it('R9.5: after 400 noPlaces, with or without its fields, the next press takes the list', async () => {
+  it('R9.5: after 400 noPlaces, with or without its fields, the next press takes the reserve list', async () => {
     for (const answer of [noPlaces, () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' }))]) {
       const { room: choose, sent, store, outside, refuse } = await opened('berths');
       choose(11);
@@ -235,23 +238,23 @@ describe('the seat decision (W-119, R9)', () => {
     }
   });
 
-  it('a sign-up whose unit has places again asks for them: the shop gives them where the party fits (R9.6)', () => {
+  it('a reserve list sign-up asks for new free places of its unit, if the party fits (R9.6)', () => {
     const again = reservation({ flags: { Config: { IsReserveList: 1 } } });
     expect(asksForList(wizardAt('berths', again))).toBe(false);
   });
 
-  it('W-047: the screen knows it at once, and of another step as it was saved', async () => {
+  it('W-047: the screen shows it at once, and for another step as saved', async () => {
     const { room: choose, store } = await opened('berths');
-    expect(store.get(listedAtom)).toBe(false);
+    expect(store.get(reserveListAtom)).toBe(false);
     choose(2);
-    expect(store.get(listedAtom)).toBe(true);
+    expect(store.get(reserveListAtom)).toBe(true);
     store.set(wizardAtom, wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
-    expect(store.get(listedAtom)).toBe(true);
+    expect(store.get(reserveListAtom)).toBe(true);
   });
 });
 
 describe('the hold', () => {
-  it('runs by the shop’s seconds and the time since they were heard, whatever the browser’s clock says (R8)', () => {
+  it('uses the shop’s seconds and the time since the response, not the browser’s clock (R8)', () => {
     const held = reservation({}, { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' });
     let now = 5_000;
     expect(holdLeft(held, () => now)).toBe(1800);

@@ -7,12 +7,12 @@ import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import { type Session, sessionAtom } from '../../../ui/state/account/session.ts';
 import { type AgeQuestion, ageAtom } from '../../../ui/state/wizard/age.ts';
 import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
-import { type Preview, previewAtom } from '../../../ui/state/wizard/preview.ts';
+import { previewAtom, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
 import { numberOf, type StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 
-// A step as a reader sees it, without a browser.
+// Renders a step as a reader sees it, without a browser.
 
 export const ID = 'ABCDEFGH';
 
@@ -34,7 +34,10 @@ export const wizardAt = (step: StepName, present: WizardReservation, more: Parti
   ...more,
 });
 
-/** Tags and React's comments gone, spaces as readers see them; where a line may end within a word nothing is seen. */
+/**
+ * Removes tags and React's comments, and normalizes spaces. Invisible break opportunities within
+ * words are removed too.
+ */
 export const textOf = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')
@@ -48,8 +51,8 @@ export type Around = {
   readonly session?: Session;
   readonly said?: Codes['said'];
   readonly age?: AgeQuestion['state'];
-  /** What the shop says of the answers that are typed, or that it is being asked. */
-  readonly preview?: Preview;
+  /** The shop's preview of the typed answers, or its pending state. */
+  readonly preview?: WizardPreview;
 };
 
 export const htmlOf = (element: ReactElement, { wizard, session, said, age, preview }: Around = {}): string => {
@@ -66,6 +69,5 @@ export const htmlOf = (element: ReactElement, { wizard, session, said, age, prev
   );
 };
 
-/** The page of a step in a state. */
 export const pageOf = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
   htmlOf(<StepView id={ID} step={wizard.step} wizard={wizard} submit={() => undefined} retry={() => undefined} />, { ...around, wizard });

@@ -8,20 +8,20 @@ import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { keepWaiting, waitingIn } from '../../../ui/state/wizard/waiting.ts';
-import { type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, type Parts, reservation, room, shelf } from './samples.ts';
 import { shop } from './scripted-shop.ts';
 
-// The reserve list's shortest way, and what stands after an order or a sign-up (R64).
+// The reserve list's shortest path, and the pages after an order or a sign-up (R64).
 
 const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Partial<Parts>;
 
 describe('a sign-up for the reserve list', () => {
-  it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order goes through it', async () => {
+  it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order visits step 4', async () => {
     const walked = async (parts: Partial<Parts>) => {
       const call = async (_name: string) => ok({ Reservation: reservation({ ...parts, summary: {} }) });
-      const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+      const outside: WizardDeps = { call: call as WizardDeps['call'], shelf: shelf(), newKey: () => 'key' };
       const store = createStore();
       await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
       const to = await store.set(saveAtom, outside);
@@ -32,7 +32,7 @@ describe('a sign-up for the reserve list', () => {
     expect(textOf(pageOf(wizardAt('insurance', reservation(LISTED))))).toContain('Dalej: dane uczestników');
   });
 
-  it('R64.1: step 4 is a step all the same, with its own button; W-061', () => {
+  it('R64.1: step 4 stays reachable, with its own button; W-061', () => {
     const { extras } = data();
     const flag = { AddonId: 9, Name: 'Bandera', Details: '', Price: '40', IsSized: false, WithJourney: false, OptionsList: [] };
     const [hoodie] = extras.AddonsList;
@@ -43,7 +43,7 @@ describe('a sign-up for the reserve list', () => {
     expect(text).toContain('Bandera');
   });
 
-  it('R64.1, R53.1: with one unit and one journey nothing of steps 1 to 3 has to be answered: six presses from the offer', async () => {
+  it('R64.1, R53.1: with one unit and one journey steps 1 to 3 need no answers: six presses in total', async () => {
     const { berths, insurance } = data();
     const unchosen = { roomId: null, journeyId: null, journeyPointId: null, insuranceId: null };
     const parts = {
@@ -71,7 +71,8 @@ describe('a sign-up for the reserve list', () => {
       await store.set(openAtom, outside, 'ABCDEFGH', step);
       pressed.push(await store.set(saveAtom, outside));
     }
-    // The offer's button, these three, step 5's and step 6's: what else there is, is typed or agreed to.
+    // The offer's button, these three, step 5's and step 6's. Everything else is typed or consented
+    // to.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
     const sent = (name: string) => calls.find((call) => call.name === name)?.body;
     expect(sent('accommodationsUpdate')).toMatchObject({
@@ -82,7 +83,7 @@ describe('a sign-up for the reserve list', () => {
     expect(sent('insuranceUpdate')).toMatchObject({ insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
   });
 
-  it('R64.2: clothing and sizes are not asked, nor taken for granted', () => {
+  it('R64.2: clothing and sizes are neither asked nor preselected', () => {
     const { extras } = data();
     const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
     expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).toMatch(/o ubrania i rozmiary zapytamy, gdy zwolni się/);
@@ -90,7 +91,7 @@ describe('a sign-up for the reserve list', () => {
     expect(savedAnswers.extras(reservation(waiting))?.people[0]?.addons).toEqual({});
   });
 
-  it('R64.3: where nothing is free no step promises a place or speaks of a free yacht', () => {
+  it('R64.3: if nothing is free, no step promises a place or mentions a free yacht', () => {
     const { trip, berths } = data();
     const unsaved = {
       ...berths,
@@ -108,7 +109,7 @@ describe('a sign-up for the reserve list', () => {
     [0, 'Nikt nie czeka przed Wami'],
     [1, 'Przed Wami czeka 1 rezerwacja'],
     [3, 'Przed Wami czeka w kolejce 3 rezerwacje'],
-  ])('R64.4: with %i before it the customer reads so, what happens next and how to leave', (WaitingBefore, words) => {
+  ])('R64.4: with %i before them the customer reads that, what happens next and how to leave', (WaitingBefore, words) => {
     const { summary } = data();
     const text = textOf(htmlOf(<ThanksFor reservation={reservation({ ...LISTED, summary: { ...summary, WaitingBefore } })} />));
     expect(text).toContain(words);
@@ -128,7 +129,7 @@ describe('after an order', () => {
     });
   };
 
-  it('W-101: says the next three steps, with the hour until which to pay', () => {
+  it('W-101: shows the next three steps, with the hour of the payment deadline', () => {
     const text = textOf(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
       /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
@@ -136,7 +137,7 @@ describe('after an order', () => {
     expect(text).toContain('Dodaj do kalendarza');
   });
 
-  it('is a calendar’s entry of all its days, and of the payment as long as it is due', () => {
+  it('offers a calendar entry for all days of the trip, and for the payment while it is due', () => {
     const entry = calendarEntry({ reservation: ordered(), payBy: '2027-03-02T09:30:00.000Z' });
     expect(entry.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -146,12 +147,13 @@ describe('after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
-    // Made when it was ordered: what a later mail says of the same trip is newer, and takes its place.
+    // The stamp is the time of the order, so a later mail about the trip is newer and replaces the
+    // entry.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual(['DTSTAMP:20270301T093000Z', 'DTSTAMP:20270301T093000Z']);
     expect(calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  it('W-103: what waits behind the login is known to the tab, and to nobody who ordered nothing', () => {
+  it('W-103: only the tab that ordered knows what is behind the login', () => {
     const own = shelf();
     expect(waitingIn(own)).toBeNull();
     keepWaiting(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
@@ -160,18 +162,18 @@ describe('after an order', () => {
 });
 
 describe('the login after an order', () => {
-  it('W-103, R69.4: says which reservation waits behind it, and sends the link again', () => {
+  it('W-103, R69.4: names the reservation behind it, and resends the link', () => {
     const text = textOf(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
     expect(text).toMatch(/W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/);
   });
 });
 
-describe('what is said of a code', () => {
-  it('W-186: a group that could not be opened speaks of no code that anybody typed', () => {
+describe('messages about a code', () => {
+  it('W-186: a group that could not be opened mentions no typed code', () => {
     expect(codeText('groupCreate', { kind: 'away' })).toBe('Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.');
   });
 
-  it('W-189: in step six a bad group code does not send its reader to step six', () => {
+  it('W-189: a wrong group code in step 6 does not point to step 6', () => {
     expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(/^Kod jest nieprawidłowy.*kroku szóstym/);
     expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(/^Kod jest nieprawidłowy.*„Kod Ambasadora”/);
     expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).not.toContain('kroku');

@@ -2,9 +2,9 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { Shelf } from '../../../ui/state/wizard/drafts.ts';
+import type { TabShelf } from '../../../ui/state/wizard/drafts.ts';
 
-// A reservation for two, every step reached; tests change what they are about.
+// A reservation for two with every step reached. Tests change the parts that they need.
 
 export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
@@ -59,7 +59,6 @@ const wireRow = (Kind: Row['Kind'], Description: string, Price: string): Row => 
   extendData: { IsPayOnPlace: false },
 });
 
-/** Steps 1 to 6 as the server answers them. */
 export const data = () =>
   ({
     trip: {
@@ -325,7 +324,10 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
   };
 };
 
-/** What the wire says of two on a whole yacht: the second may wait; `ownSkipper`: and sails it (R34, R36). */
+/**
+ * Two participants on a whole yacht: the second may give data later. With `ownSkipper` the second
+ * is the skipper (R34, R36).
+ */
 export const wholeYacht = (ownSkipper = false) => {
   const { trip, participants } = data();
   return {
@@ -334,8 +336,7 @@ export const wholeYacht = (ownSkipper = false) => {
   } as const satisfies Partial<Parts>;
 };
 
-/** A shelf in memory. */
-export const shelf = (): Shelf => {
+export const shelf = (): TabShelf => {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -5,7 +5,7 @@ import { countries } from '../../../ui/screens/person/countries.ts';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { Summary } from '../../../ui/screens/wizard/frame/Summary.tsx';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
-import type { Fault, Trouble } from '../../../ui/state/wizard/failures.ts';
+import type { BlockingFailure, Fault } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
@@ -32,12 +32,12 @@ const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = 
   textOf(pageOf(wizardAt(step, present, more)));
 
 describe('the frame', () => {
-  it('has the step’s name as its heading while the step is on its way, whatever its state (W-005, R57)', () => {
+  it('has the step’s name as its heading while the step loads, in every state (W-005, R57)', () => {
     const away = htmlOf(<StepView id="ABCDEFGH" step="insurance" wizard={null} submit={() => undefined} retry={() => undefined} />);
     expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
   });
 
-  it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-012, W-014, W-015, W-017 to W-020)', () => {
+  it('shows steps, trip, sum, rebates without vouchers, and the hold (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
     expect(pageOf(wizardAt('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
     for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027, 2 osoby'])
@@ -51,7 +51,7 @@ describe('the frame', () => {
     expect(text).toContain('Dalej: dodatki');
   });
 
-  it('has the six titles on every step, the passed ones ticked, and goes on and back from each (W-005, W-014, W-015)', () => {
+  it('has the six titles on every step, ticks completed ones, and links both ways (W-005, W-014, W-015)', () => {
     const titles = ['Twój Rejs', 'Zakwaterowanie i dojazd', 'Ubezpieczenie', 'Dodatki', 'Dane uczestników', 'Podsumowanie i płatność'];
     for (const [index, step] of STEPS.entries()) {
       const text = shown(step);
@@ -65,7 +65,7 @@ describe('the frame', () => {
     }
   });
 
-  it('says of a sign-up that nothing is to be paid, on the phone’s bar too (W-021, W-118)', () => {
+  it('says on a sign-up that nothing is due, on the phone’s bar too (W-021, W-118)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } } }, { HoldUntil: null });
     const text = textOf(htmlOf(<Summary reservation={present} />));
     expect(text).toContain('UWAGA: Zapisujesz się na listę rezerwową');
@@ -73,7 +73,7 @@ describe('the frame', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
-  it('W-017, W-047: picture, name and dates, and the warning of the reserve list, stand outside of the bar that folds', () => {
+  it('W-017, W-047: picture, name, dates and the reserve list warning are outside the folding bar', () => {
     const page = pageOf(wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
     const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
     expect(side).toMatch(/<img[^>]*\/sceny\//);
@@ -82,14 +82,14 @@ describe('the frame', () => {
     expect(textOf(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
   });
 
-  it('masks the step and holds its buttons while it saves (W-016)', () => {
+  it('masks the step and disables its buttons while it saves (W-016)', () => {
     const saving = pageOf(wizardAt('trip', reservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
     expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('aria-disabled="true"'))).toBe(true);
     expect(saving).toContain('Zapisuję…');
   });
 
-  it('names what was refused above the form, with a way to each field', () => {
+  it('lists refused answers above the form, with a link to each field', () => {
     const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
     const refused = pageOf(wizardAt('insurance', reservation(), { faults, attempt: 1 }));
     expect(textOf(refused)).toContain('Uzupełnij wszystkie dane');
@@ -104,7 +104,7 @@ describe('the frame', () => {
 });
 
 describe('the steps', () => {
-  it('1: asks what and for how many; ways that are not sold are not there (W-023, W-024)', () => {
+  it('1: asks for type and number of people, and omits types that are not sold (W-023, W-024)', () => {
     const text = shown('trip');
     expect(text).toContain('Co chcesz zarezerwować?');
     expect(text).toContain('Miejsce na jachcie');
@@ -112,7 +112,7 @@ describe('the steps', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...data().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', reservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
-    // From one to the most that a yacht of the offer takes, by its two buttons alone.
+    // From one to the capacity of the offer's largest yacht, by the two buttons only.
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],
@@ -126,7 +126,7 @@ describe('the steps', () => {
     }
   });
 
-  it('2: units of one class, labels, stars, prices; journeys; the others like the first (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
+  it('2: units of a class, prices, journeys, followers (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = shown('berths');
     for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '1 949 PLN za osobę'])
       expect(text).toContain(words);
@@ -135,7 +135,7 @@ describe('the steps', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).not.toContain('Dodatkowy bagaż');
     expect(text).not.toContain('Miejsce odbioru');
-    // '***+' looks like three and a plus, and is read like that.
+    // '***+' looks like three stars and a plus, and screen readers must read it so.
     expect(
       pageOf(wizardAt('berths', reservation()))
         .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
@@ -143,7 +143,7 @@ describe('the steps', () => {
     ).toHaveLength(4);
   });
 
-  it('2: a full unit says what the reserve list means, a pick-up point that needs a group says so (W-040, W-048, W-049, W-124)', () => {
+  it('2: explains a full unit’s reserve list and a point for groups (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = shown('berths', reservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
@@ -151,11 +151,11 @@ describe('the steps', () => {
     expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
   });
 
-  it('2: a lapsed hold is told above the choice (R8)', () => {
+  it('2: an expired hold is shown above the choice (R8)', () => {
     expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain('Twoje miejsca wróciły do puli');
   });
 
-  it('3: what is included, recommended, crossed out; what is not sold is not asked (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
+  it('3: included, recommended, struck, none unsold (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
     const text = shown('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
@@ -165,7 +165,7 @@ describe('the steps', () => {
     expect(shown('insurance', reservation({ insurance: assisted }))).toMatch(/na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/);
   });
 
-  it('4: the term, the way round, clothes without transport; nothing on offer says so (W-060, W-061, W-063 to W-067)', () => {
+  it('4: deadline, skipping, clothes; an empty offer says so (W-060, W-061, W-063 to W-067)', () => {
     const text = shown('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
@@ -188,7 +188,7 @@ describe('the steps', () => {
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
 
-  it('4: a training is asked by level, with its price, and only where there is one (W-062)', () => {
+  it('4: a training is asked by level, with its price, and only if there is one (W-062)', () => {
     expect(shown('extras')).not.toContain('Poziom szkolenia');
     const option = { TrainingOptionId: 21, Name: 'Szkolenie i egzamin', Description: 'Egzamin w porcie.', Price: '700' };
     const course = { ...data().extras, TrainingsList: [{ TrainingId: 2, OptionsList: [option] }] };
@@ -197,7 +197,7 @@ describe('the steps', () => {
     );
   });
 
-  it('5: everybody’s fields, the account of who is not logged in, what the others’ e-mails are for (W-068 to W-081)', () => {
+  it('5: has everybody’s fields, the new account, and the use of the others’ e-mails (W-068 to W-081)', () => {
     const text = shown('participants');
     for (const words of [
       'Imię',
@@ -228,7 +228,7 @@ describe('the steps', () => {
     expect(textOf(known)).not.toContain('Hasło');
   });
 
-  it('5: a taken e-mail leads to login, resignation asks for names, a whole yacht may wait', () => {
+  it('5: a taken e-mail leads to login, resignation insurance asks for names, a whole yacht may wait', () => {
     const taken: Partial<Wizard> = { accountFault: 'userExists', faults: [{ field: 'email', person: 1, code: 'exists' }], attempt: 1 };
     expect(shown('participants', reservation(), taken)).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
@@ -246,7 +246,7 @@ describe('the steps', () => {
     expect(shown('participants', reservation(wholeYacht(true)))).toMatch(/Skipper.*Podam dane osobowe później/);
   });
 
-  it('6: tables without rebates, what is paid on the spot, the plan, the transfer, two starred boxes (W-084 to W-099)', () => {
+  it('6: tables without rebates, on-the-spot sums, plan, transfer, two required boxes (W-084 to W-099)', () => {
     const text = shown('summary');
     for (const words of ['1. Aleksandra Nowak', '2. Piotr Źrałek', 'Twoje dane', 'Płatność na miejscu: 700 EUR', 'W cenie wyjazdu'])
       expect(text).toContain(words);
@@ -256,7 +256,7 @@ describe('the steps', () => {
     expect(text.match(/\*/g)).toHaveLength(2);
   });
 
-  it('6: without instalments, online alone, on the reserve list', () => {
+  it('6: without instalments, online only, on the reserve list', () => {
     const near = {
       ...data().summary,
       InstallmentPaymentDetails: [],
@@ -274,10 +274,10 @@ describe('the steps', () => {
   });
 });
 
-describe('screens of their own', () => {
-  const told = (trouble: Trouble): string => shown('summary', reservation(), { trouble });
+describe('separate screens', () => {
+  const told = (trouble: BlockingFailure): string => shown('summary', reservation(), { trouble });
 
-  it('each says what happened and how to go on (R51.2)', () => {
+  it('each says what happened and how to continue (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(/Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/);
     expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/);
     const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })] });
@@ -293,7 +293,7 @@ describe('screens of their own', () => {
 });
 
 describe('thank-you', () => {
-  it('says when the mail comes, and what to transfer until when', () => {
+  it('says when the mail arrives, and what to transfer until when', () => {
     const ordered = reservation({
       summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null, By: null } },
     });
@@ -303,7 +303,7 @@ describe('thank-you', () => {
     expect(htmlOf(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
   });
 
-  it('of the reserve list says that nothing is to be paid, and shows no transfer (R53.3)', () => {
+  it('of the reserve list says that nothing is due, and shows no transfer (R53.3)', () => {
     const text = textOf(htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
     expect(text).toContain('nie wpłacaj zaliczki');
     expect(text).not.toContain('Numer rachunku');

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { Outside } from '../../../ui/state/wizard/wizard.ts';
+import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
 import { reservation, shelf } from './samples.ts';
 
 export type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
@@ -13,7 +13,7 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** A shop that answers from a script: by name of the call, the present reservation unless told. */
+/** A shop with scripted answers by name of the call. Default: the present reservation. */
 export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (name: string, body: object, options: { expectedVersion?: number; idempotencyKey?: string } = {}): Promise<Reply> => {
@@ -21,8 +21,8 @@ export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) 
     return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
   };
   let keys = 0;
-  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
-  const outside: Outside = { call: fetch as Outside['call'], shelf: shelf(), newKey: () => `key${++keys}` };
+  // The wizard's own calls all return a reservation, so this shop returns nothing else.
+  const outside: WizardDeps = { call: fetch as WizardDeps['call'], shelf: shelf(), newKey: () => `key${++keys}` };
   return { calls, outside, store: createStore() };
 };
 export const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { countries } from '../../../ui/screens/person/countries.ts';
-import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
-import { unmended } from '../../../ui/state/wizard/mend.ts';
+import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
+import { remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, type Parts, reservation, wholeYacht } from './samples.ts';
 
-// Step 5, row by row of the documents' section 2: what each participant is asked for, and when.
+// Step 5, row by row of the documents' section 2: the fields of each participant, and when they are
+// required.
 
 const { trip, participants, insurance } = data();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
@@ -15,12 +16,10 @@ const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?
   reservation({ participants: { ...data().participants, ...more } });
 const html = (present = reservation(), more: Partial<Wizard> = {}): string => pageOf(wizardAt('participants', present, more));
 const text = (present = reservation(), more: Partial<Wizard> = {}): string => textOf(html(present, more));
-/** The sheet of a participant, by its number. */
 const sheet = (page: string, number: number): string => page.split('<section').find((part) => part.includes(`Uczestnik ${number}<`)) ?? '';
-/** A control's tag by its id. */
 const control = (page: string, id: string): string => new RegExp(`<(input|select)[^>]*\\sid="${id}"[^>]*>`).exec(page)?.[0] ?? '';
 
-describe('what everybody gives', () => {
+describe('fields of every participant', () => {
   it.each([1, 2])('W-068, W-069, W-076: participant %i has names, birth date, phone, document and country', (person) => {
     const page = html();
     for (const field of ['firstName', 'lastName', 'birthDate', 'phone', 'idDocument', 'country', 'email'])
@@ -31,14 +30,14 @@ describe('what everybody gives', () => {
       expect(words).toContain(label);
   });
 
-  it('W-070: Poland is the first country and the one that is chosen; some 200 follow, each once', () => {
+  it('W-070: Poland is first and preselected; some 200 countries follow, each once', () => {
     expect(countries()[0]).toBe('Polska');
     expect(countries().length).toBeGreaterThan(190);
     expect(new Set(countries()).size).toBe(countries().length);
     expect(html()).toMatch(/<option[^>]*value="Polska"[^>]*selected=""|<option[^>]*selected=""[^>]*value="Polska"/);
   });
 
-  it('W-071: a woman is 1, a man 2, and nobody has to say', () => {
+  it('W-071: a woman is 1, a man 2, and the answer is optional', () => {
     const page = sheet(html(), 1);
     expect(page).toMatch(/value="1"[^>]*\/?>(<[^>]+>)*Kobieta/);
     expect(page).toMatch(/value="2"[^>]*\/?>(<[^>]+>)*Mężczyzna/);
@@ -46,7 +45,7 @@ describe('what everybody gives', () => {
 });
 
 describe('the booker', () => {
-  it('W-072: gives e-mail and a password, with its length said and a way to see it', () => {
+  it('W-072: gives e-mail and a password, with its length shown and a way to see it', () => {
     const page = html();
     expect(control(page, 'email-1')).toContain('type="email"');
     expect(control(page, 'password-1')).toContain('type="password"');
@@ -54,7 +53,7 @@ describe('the booker', () => {
     expect(page).toContain('Pokaż hasło');
   });
 
-  it('W-073: must accept the policy and the terms of the site, and may want the newsletter', () => {
+  it('W-073: must accept the site’s policy and terms, and may subscribe to the newsletter', () => {
     const page = html();
     expect(control(page, 'policyAccepted-1')).toContain('required=""');
     expect(textOf(page)).toMatch(/Akceptuję politykę prywatności i regulamin serwisu. \*.*Chcę dostawać wiadomości o rejsach i promocjach/);
@@ -62,7 +61,7 @@ describe('the booker', () => {
     for (const href of ['/polityka-prywatnosci', '/regulamin']) expect(page).toContain(`href="${href}"`);
   });
 
-  it('W-074: who is logged in finds their data there, and neither e-mail nor password is asked', () => {
+  it('W-074: a logged-in customer finds their data, without e-mail and password fields', () => {
     const Account = {
       ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '', Country: 'Polska', Gender: '1' as const },
       ...{ Phone: '600 100 200', Email: 'olga@example.pl' },
@@ -85,12 +84,12 @@ describe('the booker', () => {
 });
 
 describe('the others', () => {
-  it('W-077, R34: on single places and in a cabin everybody is named now', () => {
+  it('W-077, R34: everybody in single places and in a cabin is named now', () => {
     const cabin: Partial<Parts> = { trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } } };
     for (const present of [reservation(), reservation(cabin)]) expect(text(present)).not.toContain('Podam dane osobowe później');
   });
 
-  it('W-077, W-078: on a whole yacht they may wait, and do so at first: only their e-mail is asked then', () => {
+  it('W-077, W-078: on a whole yacht they may wait, and do by default: only their e-mail is asked', () => {
     const page = html(reservation(whole()));
     expect(control(page, 'fillInLater-1')).toBe('');
     expect(control(page, 'fillInLater-2')).toContain('checked=""');
@@ -101,7 +100,7 @@ describe('the others', () => {
     expect(control(html(reservation(whole()), { typed: named }), 'firstName-2')).not.toBe('');
   });
 
-  it('W-147: who is insured against resignation is named now, on a whole yacht too', () => {
+  it('W-147: participants with the resignation insurance are named now, on a whole yacht too', () => {
     const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
     const needed = { insurance: { ...insurance, Config: { InsuranceConfig } }, participants: { ...participants, MayFillLater: [] } };
     const page = html(reservation({ ...whole(), ...needed }));
@@ -109,7 +108,7 @@ describe('the others', () => {
     expect(control(page, 'firstName-2')).not.toBe('');
   });
 
-  it('W-082, R36.8: the own skipper, participant 2, stands under a green head of their own', () => {
+  it('W-082, R36.8: the own skipper, participant 2, has a green heading', () => {
     const page = html(reservation(whole(true)));
     expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
     expect(textOf(sheet(page, 2))).toMatch(/Skipper.*Uczestnik 2 to Wasz skipper/);
@@ -117,7 +116,7 @@ describe('the others', () => {
     expect(html(reservation(whole()))).not.toMatch(/class="[^"]*marked/);
   });
 
-  it('W-080, W-081, R20.4: two are told what the others’ e-mails bring and until when their data is due; one is not', () => {
+  it('W-080, W-081, R20.4: two see the use of the others’ e-mails and the data deadline; one does not', () => {
     const words = text();
     expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
     expect(words).toContain('do północy 14 dni przed wyjazdem');
@@ -130,7 +129,7 @@ describe('the others', () => {
   });
 });
 
-describe('what an offer says besides', () => {
+describe('further texts of an offer', () => {
   it('W-079: the discounts of children, and how to get them', () => {
     expect(text(saying({ ChildDiscount: true }))).toMatch(
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
@@ -138,22 +137,22 @@ describe('what an offer says besides', () => {
     expect(text()).not.toContain('Rabaty dla dzieci');
   });
 
-  it('W-141: that it is for people of 26 and more', () => {
+  it('W-141: a lower age limit of 26', () => {
     expect(text(saying({ AdultsOnly26: true }))).toContain('Rejs dla osób w wieku 26+');
     expect(text()).not.toContain('26+');
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   const refusal = (...errors: readonly (readonly [string, string])[]): readonly Fault[] => {
-    const setback = setbackOf({
+    const setback = toStepFailure({
       ...{ kind: 'refused', status: 400, message: 'Invalid', code: null, body: {} },
       errors: errors.map(([field, code]) => ({ field, code })),
     });
     return setback.kind === 'faults' ? setback.faults : [];
   };
 
-  it('W-083: a warning stands in the sheet of the participant whom it is about', () => {
+  it('W-083: a warning stands in the section of its participant', () => {
     const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
     const present: WizardReservation = reservation({ insurance: { ...insurance, Config: { InsuranceConfig } } });
     const page = html(present, { faults: refusal(['participantsConfig[1].firstName', 'required']), attempt: 1 });
@@ -162,24 +161,24 @@ describe('what is wrong', () => {
     expect(textOf(sheet(page, 1))).not.toContain(warning);
   });
 
-  it('W-148: each field that is wrong is red, and no longer once it is being mended', () => {
+  it('W-148: each invalid field is red, until it is edited', () => {
     const names = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email', 'password', 'policyAccepted'];
     const faults = refusal(...names.map((name) => [`participantsConfig[0].${name}`, 'invalid'] as const));
     const page = html(reservation(), { faults, attempt: 1 });
     for (const name of names) expect(control(page, `${name}-1`)).toContain('aria-invalid="true"');
     const before = { booking: {}, people: [{ firstName: '', lastName: '' }] };
     const after = { booking: {}, people: [{ firstName: 'A', lastName: 'B' }] };
-    expect(unmended(faults, before, after).map(({ field }) => field)).toEqual(expect.not.arrayContaining(['firstName', 'lastName']));
+    expect(remainingFaults(faults, before, after).map(({ field }) => field)).toEqual(expect.not.arrayContaining(['firstName', 'lastName']));
   });
 
-  it('W-072: the booker’s e-mail stands with participant 1’s name, once, and not where an account is known', () => {
+  it('W-072: the booker’s e-mail is beside participant 1’s name, once, and hidden with an account', () => {
     const page = pageOf(wizardAt('participants', reservation()));
     const order = ['id="lastName-1"', 'id="email-1"', 'id="birthDate-1"', 'id="email-2"', 'id="password-1"'].map((id) => page.indexOf(id));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(page.match(/id="email-1"/g)).toHaveLength(1);
   });
 
-  it('what is wrong is listed in the order of the form: the booker’s e-mail with the name, the account after everybody’s data', () => {
+  it('are listed in the order of the form: the booker’s e-mail with the name, the account last', () => {
     const faults = refusal(
       ['participantsConfig[0].email', 'required'],
       ['participantsConfig[0].password', 'required'],

@@ -8,7 +8,7 @@ import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, type Parts, reservation } from './samples.ts';
 
-// Step 6, row by row of the documents' section 2: what is read once more, and how it is paid.
+// Step 6, row by row of the documents' section 2: the review and the payment.
 
 const { trip, summary, participants } = data();
 const html = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
@@ -17,12 +17,11 @@ const text = (present = reservation(), booking: Record<string, string | boolean>
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
   reservation(parts, { Offer: { ...reservation().Offer, ...more } });
 const waiting = reservation({ flags: { Config: { IsReserveList: 1 } } });
-/** The radio of a way to pay, by its words. */
 const radio = (page: string, words: string): string =>
   page.split('<label').find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
 
-describe('what cancelling costs (R48)', () => {
-  it('stands in the side box with its day and the table of fees, no longer as free once that day is over', () => {
+describe('the cancellation fee (R48)', () => {
+  it('is in the side box with its free day and the table of fees, and not called free after that day', () => {
     const words = text();
     expect(words).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,
@@ -34,7 +33,7 @@ describe('what cancelling costs (R48)', () => {
     expect(over).toMatch(/Przy rezygnacji zatrzymujemy część ceny: 60 dni przed startem i wcześniej 10%/);
   });
 
-  it('is not said of a sign-up, which is left for nothing', () => {
+  it('is not shown for a reserve list sign-up, which can be left without a fee', () => {
     expect(text(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null }))).not.toContain('rezygnacja');
   });
 });
@@ -57,8 +56,8 @@ describe('the documents beside the button (R38.7, R38.8)', () => {
   });
 });
 
-describe('what was chosen', () => {
-  it('W-084, W-085, W-086, W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
+describe('the review', () => {
+  it('W-084, W-085, W-086, W-087: a table for each without rebates; on-the-spot and included in words', () => {
     const words = text();
     expect(words).toMatch(/1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/);
     expect(words).toMatch(/Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/);
@@ -74,19 +73,19 @@ describe('what was chosen', () => {
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
   });
 
-  it('R61: what rebates take off stands above the total where the summary is folded away on a phone', () => {
+  it('R61: rebates are shown above the total on a phone, where the summary is folded', () => {
     expect(text()).toMatch(/First Minute −200 PLN Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(html()).toMatch(/narrowOnly[^>]*>(?:(?!<\/div>).)*First Minute/);
   });
 
-  it('W-020: a discount voucher is a line above the total, and none of the side box’s rebates', () => {
+  it('W-020: a discount voucher is a line above the total, not a rebate of the side box', () => {
     expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);
     const RebatesList: WizardReservation['Offer']['RebatesList'] = [{ Kind: 'firstMinute', Name: 'First Minute', Value: '200' }];
     expect(text(offering({ RebatesList }))).not.toContain('Voucher −');
   });
 
-  it('W-207, R14: the organiser’s skipper is a row in its own currency, and not in the sum', () => {
+  it('W-207, R14: the organiser’s skipper is a row in its own currency, not in the sum', () => {
     const skipper = {
       Kind: 'organiserSkipper' as const,
       Description: 'Skipper',
@@ -106,7 +105,7 @@ describe('what was chosen', () => {
     );
   });
 
-  it('W-093: the sum is the price that the order goes out with', () => {
+  it('W-093: the sum is the price that the order sends', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
     const answers = savedAnswers.summary(reservation());
     if (!answers) throw new Error('step 6 is reached');
@@ -120,7 +119,7 @@ describe('codes', () => {
   const folded = (present = reservation(), booking: Partial<SummaryAnswers['booking']> = {}, faults: readonly Fault[] = []): boolean =>
     !/<details class="folded" open/.test(pageOf(wizardAt('summary', present, { typed: { booking, people: [] }, faults })));
 
-  it('W-089 to W-091: stand in one line „Mam kod lub voucher” until something of them is typed, applied or refused', () => {
+  it('W-089 to W-091: are one line „Mam kod lub voucher” until one is typed, applied or refused', () => {
     const { summary } = data();
     expect(text()).toContain('Mam kod lub voucher');
     expect(folded()).toBe(true);
@@ -130,7 +129,7 @@ describe('codes', () => {
     expect(folded(reservation({ summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } } }))).toBe(false);
   });
 
-  it('W-185: a group code that the booking has stands there to read, for the logged-in too', () => {
+  it('W-185: the booking’s group code can be read, by logged-in customers too', () => {
     const present = reservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(text(present)).toContain('Kod Waszej grupy ABCDEFGH');
     expect(folded(present)).toBe(false);
@@ -188,14 +187,14 @@ describe('codes', () => {
     expect(words).not.toContain('20 000');
   });
 
-  it('W-091: the ambassador’s code is asked for where the offer takes it', () => {
+  it('W-091: the ambassador’s code is asked for if the offer accepts it', () => {
     expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
     expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');
   });
 });
 
-describe('how it is paid', () => {
-  it('W-094, W-095: all at once by transfer unless something else is chosen', () => {
+describe('the payment', () => {
+  it('W-094, W-095: defaults to one sum by transfer', () => {
     const page = html();
     expect(radio(page, 'Całość od razu')).toContain('checked=""');
     expect(radio(page, 'W trzech ratach')).not.toContain('checked=""');
@@ -205,8 +204,8 @@ describe('how it is paid', () => {
     expect(answers && paymentOf(answers.booking, summary)).toMatchObject({ paymentOption: 'onetime', paymentType: 'wired' });
   });
 
-  it('W-094, W-190, R28.8: the three instalments stand with their days', () => {
-    // Before anything is chosen: who decides knows what each way comes to.
+  it('W-094, W-190, R28.8: the three instalments are shown with their days', () => {
+    // Before a choice, each method already shows its total.
     expect(text()).toMatch(
       /W trzech ratach zapłacisz: I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
     );
@@ -224,7 +223,7 @@ describe('how it is paid', () => {
     expect(words).toContain('+ 20,49 PLN (1%)');
   });
 
-  it('R25, R31: what a gift voucher has paid comes off the first instalment, and is said', () => {
+  it('R25, R31: a gift voucher’s payment reduces the first instalment, and the screen says so', () => {
     const Price = { ...reservation().Price, Paid: '300', LeftToPay: '3798' };
     const { DuePlan } = summary;
     const Now = { ...DuePlan.Now, Amount: '700' };
@@ -236,7 +235,7 @@ describe('how it is paid', () => {
     expect(text()).not.toContain('Zapłacono voucherem');
   });
 
-  it('W-133, R28.8: near the start the instalments are gone, and that is said', () => {
+  it('W-133, R28.8: near the start instalments are unavailable, and the screen says so', () => {
     const left = (DaysLeft: number) =>
       text(
         reservation({
@@ -245,12 +244,12 @@ describe('how it is paid', () => {
       );
     const near = left(20);
     expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
-    // On the very day there are not fewer than 30.
+    // The limit is inclusive: with exactly 30 days left the text does not say fewer than 30.
     expect(left(30)).toContain('Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.');
     expect(near).not.toContain('W trzech ratach');
   });
 
-  it('W-134: with the resignation insurance the transfer is gone, that is said, and the order goes out as payu', () => {
+  it('W-134: resignation insurance removes the transfer, says so, and the order is sent as payu', () => {
     const online = { ...summary, OnlineOnly: true };
     const words = text(reservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
@@ -259,7 +258,7 @@ describe('how it is paid', () => {
     expect(answers && paymentOf(answers.booking, online)).toMatchObject({ paymentType: 'payu' });
   });
 
-  it('R30.5: where nothing is paid online, the transfer alone is offered and goes out, whatever was chosen before', () => {
+  it('R30.5: without online payment the transfer alone is offered and sent, whatever was chosen', () => {
     const offline = { ...summary, OnlineOffered: false };
     const words = text(reservation({ summary: offline }), { paymentType: 'payu' });
     expect(words).toContain('Przelew tradycyjny');
@@ -268,10 +267,11 @@ describe('how it is paid', () => {
     expect(answers && paymentOf({ ...answers.booking, paymentType: 'payu' }, offline)).toMatchObject({ paymentType: 'wired' });
   });
 
-  it('R30.8: where online would be the only way and nothing is paid online, the office will name the way', () => {
+  it('R30.8: if only online is allowed but unavailable, the office will name the way', () => {
     const words = text(reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }));
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
-    // Nothing is due today, nor a day after the order: the time begins with the office's word, in every line that tells of it.
+    // Nothing is due today or a day after the order. Every line starts the payment term with the
+    // office's message.
     expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
     expect(words).toMatch(
       /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,
@@ -279,33 +279,33 @@ describe('how it is paid', () => {
     expect(words).not.toMatch(/tylko online|Przelew tradycyjny/);
   });
 
-  it('W-098: where to send the transfer, with the reservation, the first participant and the trip in its title', () => {
+  it('W-098: shows the transfer’s account, and a title of reservation, first participant and trip', () => {
     expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
     expect(text(waiting)).not.toContain('Numer rachunku');
   });
 });
 
 describe('the order', () => {
-  it('W-092: a message to the organiser goes with it', () => {
+  it('W-092: includes a message to the organiser', () => {
     expect(html()).toMatch(/<textarea[^>]*id="comments"/);
     expect(text()).toContain('Wiadomość do organizatora');
   });
 
-  it('W-096, W-097, R55.1: two starred consents, both required', () => {
+  it('W-096, W-097, R55.1: has two starred consents, both required', () => {
     const page = html();
     expect(page.match(/required=""/g)).toHaveLength(2);
     expect(textOf(page)).toMatch(/Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/);
   });
 
-  it('W-099, W-100: the button says what it does, on the reserve list too', () => {
+  it('W-099, W-100: has a button that names its action, on the reserve list too', () => {
     expect(text()).toContain('Rezerwuję i płacę');
     expect(text(waiting)).toContain('Zapisuję się na listę rezerwową');
     expect(text(waiting)).not.toContain('Rezerwuję i płacę');
   });
 });
 
-describe('what is heard of a way to pay', () => {
-  it('is its name and cost; the explanation is its description', () => {
+describe('a payment method for screen readers', () => {
+  it('has name and cost as its label; the explanation is its description', () => {
     const online = radio(html(), 'Płatność online');
     const ids = (attribute: string): readonly string[] => new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
     const said = (attribute: string): string =>

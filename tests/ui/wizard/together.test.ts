@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { followFirstParticipant } from '../../../ui/state/wizard/follow-first-participant.ts';
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { together } from '../../../ui/state/wizard/together.ts';
 import { data, reservation } from './samples.ts';
 
-// Unit 1 has places, unit 2 is full; journey 1 is the coach, journey 2 one's own way.
+// Unit 1 has places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
 const [coach, own] = data().berths.Journeys;
 if (!coach || !own) throw new Error('two journeys');
 const ownWayOnly = { ...data().berths, Journeys: [own] };
@@ -29,10 +29,11 @@ describe('extra luggage', () => {
       same: index > 0 && same,
     })),
   });
-  const bags = (...change: Parameters<typeof together>) => together(...change).people.map(({ luggage }) => luggage);
+  const bags = (...change: Parameters<typeof followFirstParticipant>) =>
+    followFirstParticipant(...change).people.map(({ luggage }) => luggage);
   const step = data().berths;
 
-  it('is unticked when its journey changes, with the first participant’s for those who follow, and stays with the others (R14)', () => {
+  it('is unticked when its journey changes, also for the first’s followers, and kept for the rest (R14)', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([false, true]);
     expect(bags(packed([1, 1], true), packed([2, 1], true), step, 'single')).toEqual([false, false]);
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'cabin')).toEqual([false, false]);
@@ -42,22 +43,27 @@ describe('extra luggage', () => {
 });
 
 describe('a full yacht for the first participant (W-127)', () => {
-  it('takes everybody along where one’s own way is the only journey', () => {
-    expect(followers(together(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual([false, true]);
+  it('applies to everybody if own transport is the only journey', () => {
+    expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual([false, true]);
   });
 
-  it('leaves the others alone where another journey is to be had, or only a coach', () => {
+  it('leaves the others unchanged if another journey exists, or only a coach', () => {
     for (const Journeys of [[coach, own], [coach]])
-      expect(followers(together(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'))).toEqual([false, false]);
+      expect(followers(followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'))).toEqual([false, false]);
     const gone = [{ ...coach, Available: false }, own];
-    expect(followers(together(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'))).toEqual([false, true]);
+    expect(followers(followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'))).toEqual([false, true]);
   });
 
-  it('leaves them alone where the yacht has places, and where somebody unticks it afterwards', () => {
-    expect(followers(together(apart(), firstTakes(11), ownWayOnly, 'single'))).toEqual([false, false]);
+  it('leaves them unchanged if the yacht has places, and after somebody unticks it', () => {
+    expect(followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single'))).toEqual([false, false]);
     const unticked = firstTakes(2);
-    expect(together({ ...unticked, people: unticked.people.map((one) => ({ ...one, same: true })) }, unticked, ownWayOnly, 'single')).toBe(
-      unticked,
-    );
+    expect(
+      followFirstParticipant(
+        { ...unticked, people: unticked.people.map((one) => ({ ...one, same: true })) },
+        unticked,
+        ownWayOnly,
+        'single',
+      ),
+    ).toBe(unticked);
   });
 });

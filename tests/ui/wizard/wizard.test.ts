@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
+import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
 import { STEPS } from '../../../ui/state/wizard/steps.ts';
@@ -12,7 +12,7 @@ import { data, reservation } from './samples.ts';
 import { type Reply, refused, shop } from './scripted-shop.ts';
 
 describe('the wizard', () => {
-  it('keeps what was typed over a reload, and names the version when it saves (W-112, R58.3, R59.1)', async () => {
+  it('keeps the input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -24,28 +24,25 @@ describe('the wizard', () => {
     expect(await reloaded.set(saveAtom, outside)).toEqual({ to: 'berths' });
     expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({ version: 5, body: { participantsCount: 4 } });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
-    expect(shelvedDraft(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+    expect(readShelvedDraft(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
   it.each([
     [401, 'Not logged in'],
     [404, 'Not found'],
-  ])(
-    'details that are refused with %i on step 1 show the login panel, anything else a way to try again (W-013, R57.3)',
-    async (status, message) => {
-      const ended = shop({ detailsGet: () => refused(status, { message }) });
-      await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
-      expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login', hasSession: status === 404 });
-      const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
-      await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
-      expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
-    },
-  );
+  ])('a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)', async (status, message) => {
+    const ended = shop({ detailsGet: () => refused(status, { message }) });
+    await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
+    expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login', hasSession: status === 404 });
+    const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
+    await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
+    expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
+  });
 
   it.each([
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
-  ])('R57.3: a draft that was cleared away (%i %s) says so instead of asking for a login', async (status, code, kind) => {
+  ])('R57.3: a deleted draft (%i %s) says so instead of asking for a login', async (status, code, kind) => {
     const gone = shop({ detailsGet: () => refused(status, { message: 'x', code }) });
     await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
     expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
@@ -68,7 +65,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).trouble).toEqual({ kind: 'closed' });
   });
 
-  it('„Dalej” saves, reads the next step and only then goes on; refused, it stays where it is (W-114)', async () => {
+  it('„Dalej” saves, loads the next step and only then moves on; after a refusal it stays (W-114)', async () => {
     const went = shop();
     await went.store.set(openAtom, went.outside, 'ABCDEFGH', 'berths');
     expect(await went.store.set(saveAtom, went.outside)).toEqual({ to: 'insurance' });
@@ -80,7 +77,7 @@ describe('the wizard', () => {
     expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', faults: [{ field: 'roomId', person: 1 }] });
   });
 
-  it('W-113: the step that „Dalej” has read is not read again when it opens; a reload reads it', async () => {
+  it('W-113: a step loaded by „Dalej” is not loaded again when it opens; a reload loads it', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     await store.set(saveAtom, outside);
@@ -91,7 +88,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
   });
 
-  it('W-113: where it could not be read ahead, opening it reads it', async () => {
+  it('W-113: if preloading failed, opening the step loads it', async () => {
     const { store, outside, calls } = shop({ insuranceGet: () => err({ kind: 'offline' }) });
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     expect(await store.set(saveAtom, outside)).toEqual({ to: 'insurance' });
@@ -100,7 +97,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).trouble).toEqual({ kind: 'away' });
   });
 
-  it('W-014: what was got to stays got to when one goes back; step 4 is passed by whoever was past it', async () => {
+  it('W-014: reached steps stay reached after going back; step 4 counts once step 5 was reached', async () => {
     const upTo4 = () => ok({ Reservation: reservation({ summary: {} }) });
     const { store, outside } = shop({ accommodationsGet: upTo4, participantsGet: upTo4 });
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
@@ -110,7 +107,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).reached).toBe(5);
   });
 
-  it('„Wstecz” reads the earlier step anew and starts from what it holds (W-115)', async () => {
+  it('„Wstecz” reloads the earlier step and starts from its values (W-115)', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
@@ -121,7 +118,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('a save that gets no answer loses nothing', async () => {
+  it('a save without an answer loses nothing', async () => {
     const { store, outside } = shop({ detailsUpdate: () => err({ kind: 'offline' }) });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -132,7 +129,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
 
-  it('a change made elsewhere is told, and what was typed here goes on over it (R58)', async () => {
+  it('a change made elsewhere is shown, and the local input continues on top of it (R58)', async () => {
     const elsewhere = reservation({}, { Version: 9 });
     const { store, outside, calls } = shop({
       detailsUpdate: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: elsewhere }),
@@ -149,7 +146,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('leads to the farthest step where the address is ahead of the reservation, and to thank-you once it is confirmed (R50)', async () => {
+  it('an address too far ahead leads to the farthest step, a confirmed one to thank-you (R50)', async () => {
     const early = shop({
       confirmationGet: () => ok({ Reservation: reservation({ insurance: {}, extras: {}, participants: {}, summary: {} }) }),
     });
@@ -160,7 +157,7 @@ describe('the wizard', () => {
     expect(await done.store.set(openAtom, done.outside, 'ABCDEFGH', 'extras')).toEqual({ to: 'thanks' });
   });
 
-  it('who logs in after „exists” is no longer told of the account; what else is missing stays told (W-168, W-178)', async () => {
+  it('login after „exists” clears the account error; other missing answers stay listed (W-168, W-178)', async () => {
     const Account = {
       ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },
       ...{ Email: 'ola@example.pl', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
@@ -185,7 +182,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
-  it('lost places are told on every step after the choice, and taken again by saving it (R8)', async () => {
+  it('lost places are shown on every later step, and saving the choice takes them again (R8)', async () => {
     const { store, outside, calls } = shop({
       insuranceGet: () => ok({ Reservation: reservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
@@ -196,7 +193,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).trouble).toBeNull();
   });
 
-  it('a refusal for want of places brings fresh figures', async () => {
+  it('a refusal for lack of places returns fresh figures', async () => {
     const fresh = reservation({}, { Version: 6 });
     let reads = 0;
     const { store, outside } = shop({
@@ -230,7 +227,7 @@ describe('the order', () => {
     expect(calls.some(({ name }) => name === 'confirm')).toBe(false);
   });
 
-  it('is sent at the price on the screen, and again with the same key while its body is the same', async () => {
+  it('is sent at the shown price, and retried with the same key while its body is the same', async () => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
       confirm: () => (++tries === 1 ? err({ kind: 'offline' }) : ok({ Reservation: reservation(), PaymentUrl: null })),
@@ -249,7 +246,7 @@ describe('the order', () => {
     ['malformed', { message: 'Malformed', code: 'malformed' }],
     ['without a cause', { message: 'No' }],
     ['without words', {}],
-  ])('W-180: refused with 400 (%s) it says „Uzupełnij wszystkie dane” at the form', async (_, body) => {
+  ])('W-180: a 400 (%s) shows „Uzupełnij wszystkie dane” at the form', async (_, body) => {
     const { store, outside, tick } = await ready({ confirm: () => refused(400, body) });
     tick();
     expect(await store.set(confirmAtom, outside)).toBeNull();
@@ -261,7 +258,7 @@ describe('the order', () => {
     ['500', () => refused(500, { message: 'Something went wrong', code: 'defect' })],
     ['503', () => refused(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
-  ])('after %s it says that trying again is safe, and goes out under the same key', async (_, answer) => {
+  ])('after %s it says that a retry is safe, and uses the same key', async (_, answer) => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
       confirm: () => (++tries === 1 ? answer() : ok({ Reservation: reservation(), PaymentUrl: null })),
@@ -273,7 +270,7 @@ describe('the order', () => {
     expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual(['key1', 'key1']);
   });
 
-  it('a changed price is told, and accepting it sends the new one under a new key (R17)', async () => {
+  it('a changed price is shown, and accepting it sends it under a new key (R17)', async () => {
     let tries = 0;
     const { store, outside, calls, tick } = await ready({
       confirm: () =>
@@ -288,7 +285,7 @@ describe('the order', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
-  it('leads to the payment where the answer has one (W-135)', async () => {
+  it('leads to the payment if the answer has one (W-135)', async () => {
     const { store, outside, tick } = await ready({
       confirm: () => ok({ Reservation: reservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });

@@ -1,4 +1,4 @@
-import { words } from '../../letters/letters.ts';
+import { drawOutlinedText } from '../../letters/letters.ts';
 import { fill, line, oval, rect } from '../kit.ts';
 
 // The signs of a plan from above: ink walls, shallow berths, a pillow for each person, wood, sand.
@@ -46,7 +46,7 @@ export const shapedBerth = (d: string, middle: number, y: number, persons: 1 | 2
   fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) + pillows(middle, y, persons);
 
 export const numbered = (x: number, y: number, n: number): string =>
-  `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${words(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
+  `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${drawOutlinedText(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
 
 export const toilet = (x: number, y: number): string =>
   rect(x, y, 22, 8, 3, '#fff', stroke(1.6)) + oval(x + 11, y + 18, 9, 12, '#fff', stroke(1.6));

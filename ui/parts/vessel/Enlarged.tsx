@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { classes } from '../classes.ts';
+import { joinClasses } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** Turned by 90°, as a plan lies better on a screen (P-124). */
+  /** Rotated by 90°, because a plan fits a screen better that way (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };
 
-/** A picture over the whole screen, inside the window that shows it small; a press anywhere makes it small again and gives the focus back. */
+/**
+ * A picture over the whole screen, inside the dialog that shows it small. A click anywhere makes it
+ * small again and returns the focus.
+ */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -24,7 +27,7 @@ export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   }, []);
   return (
     <button type="button" ref={button} className={css.large} aria-label={vesselCopy.smaller} onClick={onSmaller}>
-      <img className={classes(turned ? css.turned : css.whole)} src={image.url} alt={image.alt} />
+      <img className={joinClasses(turned ? css.turned : css.whole)} src={image.url} alt={image.alt} />
       <span className={css.cross}>
         <Icon name="cross" />
       </span>

@@ -2,14 +2,17 @@ import { type MouseEvent, useState } from 'react';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { counted } from '../../format.ts';
+import { pluralize } from '../../format.ts';
 import { ButtonLink } from '../Button.tsx';
-import type { StarsShown } from '../Stars.tsx';
+import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
-import { picturesOfUnit } from './vesselPictures.ts';
+import { picturesOfUnit } from './vessel-pictures.ts';
 
-/** Opens the window of a unit of an offer. Without a script the same words lead to the plan's own picture; nothing where a unit has no pictures of its inside. */
-export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly stars: StarsShown }) => {
+/**
+ * Opens the window of an offer's unit. Without scripts, the same text links to the picture of the
+ * plan. Renders nothing if the unit has no inside pictures.
+ */
+export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly stars: StarRating }) => {
   const [open, setOpen] = useState(false);
   const { pictures, plan } = picturesOfUnit(room.Images);
   const inside = pictures[1];
@@ -38,7 +41,7 @@ export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly star
           onClose={() => setOpen(false)}
           name={room.Name}
           stars={stars}
-          facts={[counted(AccommodationsCount, nouns.places), counted(CabinsCount, nouns.cabins)]}
+          facts={[pluralize(AccommodationsCount, nouns.places), pluralize(CabinsCount, nouns.cabins)]}
           pictures={pictures}
           plan={plan}
           description={room.Description || room.ShortDescription}

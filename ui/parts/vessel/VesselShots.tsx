@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { Icon } from '../Icon.tsx';
 import css from './VesselWindow.module.css';
-import type { VesselPicture } from './vesselPictures.ts';
+import type { VesselPicture } from './vessel-pictures.ts';
 
 type Props = {
-  /** The button of the picture itself. */
   readonly first: RefObject<HTMLButtonElement | null>;
   readonly pictures: readonly VesselPicture[];
   readonly at: number;
@@ -15,7 +14,9 @@ type Props = {
   readonly onEnlarge: () => void;
 };
 
-/** One picture at a time with arrows, its caption and place, and all of them small below. */
+/**
+ * One picture at a time with arrows, caption and position. Thumbnails of all pictures are below.
+ */
 export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }: Props) => {
   const shown = pictures[at];
   if (shown === undefined) return null;
@@ -35,7 +36,7 @@ export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }
       </div>
       <p className={css.caption} aria-live="polite">
         <span>
-          <b>{shown.name}.</b> {shown.words !== undefined && tied(shown.words)}
+          <b>{shown.name}.</b> {shown.words !== undefined && tieWords(shown.words)}
         </span>
         <span>{vesselCopy.of(at + 1, pictures.length)}</span>
       </p>

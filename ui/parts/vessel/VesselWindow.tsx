@@ -1,53 +1,52 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { Stars, type StarsShown } from '../Stars.tsx';
-import { useModal } from '../useModal.ts';
+import { type StarRating, Stars } from '../Stars.tsx';
+import { useModal } from '../use-modal.ts';
 import { Enlarged } from './Enlarged.tsx';
 import { VesselShots } from './VesselShots.tsx';
 import css from './VesselWindow.module.css';
-import type { VesselPicture } from './vesselPictures.ts';
+import type { VesselPicture } from './vessel-pictures.ts';
 
 type Fact = { readonly name: string; readonly value: string; readonly note?: string };
 
-export type VesselShown = {
+export type VesselDetails = {
   readonly name: string;
-  readonly stars?: StarsShown | undefined;
+  readonly stars?: StarRating | undefined;
   /** Beside the stars: „12 miejsc”, „4 kabiny”. */
   readonly facts?: readonly string[];
   readonly pictures: readonly VesselPicture[];
-  /** From above, the bow up. */
+  /** View from above, the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
-  /** „W liczbach”: its own heading and rows. */
+  /** „W liczbach”: heading and rows of a table. */
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
-  /** The plan in words, under it. */
+  /** The plan in words, below the plan. */
   readonly berths?: ReactNode;
-  /** Price and the one action. */
   readonly footer?: ReactNode;
 };
-/** Mounted while it is open; `onClose` is called when it has closed, and takes it away. */
-type Props = VesselShown & { readonly onClose: () => void };
+/** The parent mounts the window to open it, and removes it in `onClose`. */
+type Props = VesselDetails & { readonly onClose: () => void };
 
-/** What fills the window beside the vessel itself: one of its pictures, or its plan. */
-type Large = 'picture' | 'plan' | null;
+type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
- * A vessel looked at from near (P-123, P-124): four pictures, each to be enlarged, its plan, its figures. Arrows change the picture,
- * Enter enlarges it, P the plan; Esc makes small what is large, then closes, and the focus goes back to the card.
+ * Details of a vessel (P-123, P-124): four pictures that can be enlarged, the plan and the figures.
+ * Arrows change the picture, Enter enlarges it, P enlarges the plan. Esc first shrinks an enlarged
+ * item, then closes the window and returns the focus to the card.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [large, setLarge] = useState<Large>(null);
+  const [large, setLarge] = useState<EnlargedItem>(null);
   const [at, setAt] = useState(0);
   const { pictures, plan } = vessel;
   useModal(box, true);
-  // The window opens with the focus on its picture: Enter enlarges at once.
+  // The picture gets the focus on opening, so that Enter enlarges it at once.
   useEffect(() => first.current?.focus(), []);
   const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +55,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     else if (event.key === 'ArrowRight' && large !== 'plan') turn(1);
     else if (event.key.toLowerCase() === 'p' && plan !== undefined) setLarge(large === 'plan' ? null : 'plan');
     else if (event.key === 'Escape' && large !== null) {
-      // What is large becomes small first; the window closes with the next one.
+      // The first Esc only shrinks an enlarged item. The next one closes the window.
       event.preventDefault();
       setLarge(null);
     }
@@ -74,7 +73,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
             <p className={css.facts}>
               {vessel.stars && <Stars {...vessel.stars} />}
               {(vessel.facts ?? []).map((fact) => (
-                <span key={fact}>{tied(fact)}</span>
+                <span key={fact}>{tieWords(fact)}</span>
               ))}
             </p>
           </div>
@@ -85,7 +84,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
         <div className={plan === undefined ? css.alone : css.look}>
           <div className={css.show}>
             <VesselShots first={first} pictures={pictures} at={at} onChoose={setAt} onTurn={turn} onEnlarge={() => setLarge('picture')} />
-            {vessel.description && <p className={css.words}>{tied(vessel.description)}</p>}
+            {vessel.description && <p className={css.words}>{tieWords(vessel.description)}</p>}
             {vessel.table && <Figures {...vessel.table} />}
           </div>
           {plan !== undefined && (
@@ -118,7 +117,7 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>
-            {tied(value)} {note && <small>{tied(note)}</small>}
+            {tieWords(value)} {note && <small>{tieWords(note)}</small>}
           </td>
         </tr>
       ))}
@@ -126,7 +125,7 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
   </table>
 );
 
-/** Shown where there is a keyboard. */
+/** Visible only on devices with a keyboard. */
 const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
   <p className={css.keys} aria-hidden="true">
     <span>

@@ -4,15 +4,20 @@ import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
 
 type Props = {
-  /** What goes to the clipboard. */
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /** What it copies, for who does not see what stands beside it; begins with the action's words. */
+  /**
+   * Accessible name, for visitors who do not see the text beside the button. It begins with the
+   * visible label.
+   */
   readonly named?: string | undefined;
 };
 
-/** Copies a code, a number or a sum; where nothing may be copied there is no button, and what the browser refuses is told. */
+/**
+ * Copies a code, a number or an amount. Renders nothing if the browser has no clipboard, and shows
+ * a text if the browser refuses the copy.
+ */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

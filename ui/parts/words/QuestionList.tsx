@@ -3,23 +3,23 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { Html } from './Html.tsx';
 import css from './QuestionList.module.css';
-import { unbroken } from './unbroken.tsx';
+import { renderUnbreakable } from './unbreakable.tsx';
 
-type Asked = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Addresses that it had before, on the page where all have their address. */
+type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
+  /** Earlier anchors of the question, on the page that lists all questions. */
   readonly Formerly?: readonly string[];
 };
 
 /**
- * Questions that open one under another, natively. The address of each stands on its answer, inside the part that opens, so that
- * following it opens the answer before any script has come.
+ * Questions with answers that unfold (native `details`). The anchor is inside the answer, so
+ * following a link opens the answer without scripts.
  */
-export const QuestionList = ({ questions, home }: { readonly questions: readonly Asked[]; readonly home: boolean }) => (
+export const QuestionList = ({ questions, home }: { readonly questions: readonly FaqQuestion[]; readonly home: boolean }) => (
   <div className={css.list}>
     {questions.map(({ Id, Formerly = [], Title, HTML }) => (
       <details key={Id}>
         <summary>
-          <span>{unbroken(Title)}</span>
+          <span>{renderUnbreakable(Title)}</span>
         </summary>
         <div className={css.answer} id={Id}>
           {Formerly.map((address) => (

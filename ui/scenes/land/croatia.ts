@@ -22,7 +22,7 @@ const campanile: Layout = (tools) => {
   plantCypresses(tools, pts, x0 + 8 * u, 10);
 };
 
-/** A walled town on an islet of its own, joined to the shore by a causeway. */
+/** A walled town on an islet, joined to the shore by a causeway. */
 const walledTown: Layout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
   farRidge(1.7);
@@ -47,7 +47,7 @@ const walledTown: Layout = (tools) => {
   plantCypresses(tools, pts, x0 + 5 * u, 7);
 };
 
-/** A bay between two bare islands of karst, a harbour row at the water, a chapel on the hill. */
+/** A bay between two bare karst islands, a row of houses at the harbour, a chapel on the hill. */
 const harbour: Layout = (tools) => {
   const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
   farRidge(1.2);

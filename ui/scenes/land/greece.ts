@@ -18,7 +18,7 @@ const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void =
   sheet.push(`<path d="M${r1(mx)} ${r1(my - 5.4 * u)}${sails}" stroke="${lit('#6b4b3c')}" stroke-width="${r1(0.35 * u)}"/>`);
 };
 
-/** White cubes climbing a slope, two blue domes, a windmill above. */
+/** White cubes on a slope, two blue domes, a windmill above. */
 const whiteTown: Layout = (tools) => {
   const { W, u, hy, place, between, ridge, mass, bushes, shore, town, build, finish, lit, put } = tools;
   farIslands(tools);
@@ -41,7 +41,7 @@ const whiteTown: Layout = (tools) => {
   windmill(tools, mx, heightAt(pts, mx) + 1.2 * u);
 };
 
-/** A dark caldera wall with the village along its rim, and the burnt island in the bay. */
+/** A dark caldera wall with the village along its rim, and a burnt island in the bay. */
 const caldera: Layout = (tools) => {
   const { W, u, place, between, ridge, mass, islet, shore, town, build, finish, lit, put } = tools;
   farIslands(tools);
@@ -62,7 +62,10 @@ const caldera: Layout = (tools) => {
   put(dome(cx + 0.5 * u, cy - 3.2 * u, u), lit(place.roof));
 };
 
-/** Ionian hills: olives and cypress green, a taverna row on the beach, a small chapel on the mole. */
+/**
+ * Ionian hills with olives and cypresses, a row of tavernas on the beach, a small chapel on the
+ * mole.
+ */
 const ionian: Layout = (tools) => {
   const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } = tools;
   farRidge(1.4);

@@ -14,7 +14,7 @@ import { thailand } from './thailand.ts';
 import { type Layout, landTools } from './tools.ts';
 import { turkey } from './turkey.ts';
 
-/** How each country's shore may lie; the seed chooses where there are several. */
+/** Layouts of each country's shore. If there are several, the seed selects one. */
 const LAYOUTS: Record<Country, readonly [Layout, ...Layout[]]> = {
   croatia,
   greece,
@@ -29,13 +29,13 @@ const LAYOUTS: Record<Country, readonly [Layout, ...Layout[]]> = {
   mazury,
 };
 
-/** Paints the shore, nearer or farther, as a group of its own; its id is given back, because the water mirrors it. */
+/** Paints the shore as a group and returns the id of the group, because the water reflects it. */
 export const paintLand = (stage: Stage): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landTools(stage));
   const land = sheet.splice(from).join('');
-  // Towers and fjords fill the sky already.
+  // Towers and fjords already fill the sky.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = r2(random('distance').between(0.96, high ? 1.1 : 1.32));
   const move = `translate(${r(W * (1 - close))} ${r(hy * (1 - close))}) scale(${close})`;

@@ -3,7 +3,7 @@ import { cypress, r } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { Layout } from './tools.ts';
 
-/** A steep bay like a fjord, a red-roofed row at its foot, the church on its islet. */
+/** A steep bay like a fjord, a row of red roofs at its foot, the church on its islet. */
 const bay: Layout = ({ W, u, hy, place, between, ridge, mass, shore, town, build, gable, finish, lit, put }) => {
   const wall = ridge(-W * 0.1, W * 1.1, 33 * u, (t) => 0.5 + 0.5 * Math.sin(t * 3.2 - 0.4), 0.3, 8, 24);
   mass(wall, place.far, 0.6, { jagged: true });

@@ -1,15 +1,15 @@
-import { alpha, at, r, spruce, times } from '../paths.ts';
+import { alpha, itemAt, r, spruce, times } from '../paths.ts';
 import { heightAt, type Outline, type Ridge } from '../ridges.ts';
 import type { Layout } from './tools.ts';
 
 type Tools = Parameters<Layout>[0];
 
-/** Snow on a summit: the two edges of the rock and a torn lower rim. */
+/** Snow on a summit: the two edges of the rock and a jagged lower edge. */
 const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
   if (i === 0 || i >= pts.length - 1) return '';
-  const [x, y] = at(pts, i);
-  const [ax, ay] = at(pts, i - 1);
-  const [bx, by] = at(pts, i + 1);
+  const [x, y] = itemAt(pts, i);
+  const [ax, ay] = itemAt(pts, i - 1);
+  const [bx, by] = itemAt(pts, i + 1);
   if (y > ay || y > by || hy - y <= h * 0.5) return '';
   const rim = `l${r(-2.4 * u)} ${r(2.2 * u)}l${r(-1.2 * u)} ${r(-2 * u)}l${r(-2 * u)} ${r(4 * u)}l${r(-1.6 * u)} ${r(-2.8 * u)}`;
   return `M${r(x)} ${r(y)}L${r(x + (bx - x) * 0.9)} ${r(y + (by - y) * 0.9 + u)}${rim}L${r(x - (x - ax) * 0.9)} ${r(y + (ay - y) * 0.9 + u)}z`;
@@ -24,7 +24,7 @@ const peak = (tools: Tools, x0: number, x1: number, h: number, air: number, shap
   return pts;
 };
 
-/** Walls of a fjord with snow, a waterfall, red cabins on the green at their foot. */
+/** Walls of a fjord with snow, a waterfall, red cabins on the grass at their foot. */
 const fjord: Layout = (tools) => {
   const { W, u, hy, place, between, shore, build, gable, finish, lit, put } = tools;
   peak(tools, -W * 0.1, W * 1.1, 31 * u, 0.6, (t) => 0.62 + 0.38 * Math.sin(t * 6 - 1));

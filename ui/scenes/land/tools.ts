@@ -4,7 +4,9 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/** Everything a country's shore is painted with; ground, houses and trees draw from streams of their own. */
+/**
+ * All drawing tools of a country's shore. Ground, houses and trees have separate random streams.
+ */
 export const landTools = (stage: Stage) => {
   const random = stage.random('land');
   return {
@@ -16,5 +18,4 @@ export const landTools = (stage: Stage) => {
   } satisfies Stage | Random;
 };
 
-/** One way a country's shore may lie. */
 export type Layout = (tools: ReturnType<typeof landTools>) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { activateCopy } from '../../copy/wizard-payment.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 
@@ -13,7 +13,7 @@ const saidOf = (failure: ApiFailure): Said => {
   return failure.kind === 'refused' && failure.code === 'alreadyActive' ? 'alreadyActive' : 'failed';
 };
 
-/** The account that the booking made waits for its link, which can be sent once more (R69). */
+/** Sends the activation link of the account that a booking created once more (R69). */
 export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
@@ -26,7 +26,7 @@ export const ActivateAgain = ({ id }: { readonly id: string }) => {
   };
   return (
     <Notice kind="info" title={activateCopy.title}>
-      <p>{tied(activateCopy.text)}</p>
+      <p>{tieWords(activateCopy.text)}</p>
       <Button kind="line" small busy={busy && activateCopy.sending} onClick={() => void send()}>
         {activateCopy.again}
       </Button>

@@ -6,13 +6,13 @@ import { passwordProblem } from '../../../adapters/http/contract/account/passwor
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../forms/trouble.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { refusedAsCommon } from '../../state/account/newPassword.ts';
+import { isRefusedAsCommon } from '../../state/account/newPassword.ts';
 import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -20,18 +20,24 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** How a refused activation ends; null where another try may help (no answer, too many tries, a 5xx). */
+/**
+ * Returns how a refused activation ends. Null if a retry may help: no response, too many attempts,
+ * a 5xx.
+ */
 export const endOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused') return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
-  // The shop itself failed: the link is as good as before.
+  // The server failed, so the link is still valid.
   if (failure.status >= 500) return null;
-  // A link that was cut on its way is refused by its shape.
+  // The mail program cut the link, so the token has a wrong length.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return known?.[1] ?? 'failed';
 };
 
-/** /Activate/:token. Acts on the button alone: mail scanners open links (R43). */
+/**
+ * /Activate/:token. It acts only when the button is pressed, because mail scanners open links
+ * (R43).
+ */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -72,7 +78,7 @@ export const ActivatePage = () => {
   );
 };
 
-/** What came of it, and the way on. */
+/** The result of the activation and the next step. */
 export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -112,9 +118,9 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
       if (answer.isOk()) return void onEnd('confirmed');
       const failure = answer.error;
       if (failure.kind === 'refused' && failure.code === 'passwordRequired') return void setAsked(true);
-      if (refusedAsCommon(failure)) return { errors: { password: fieldErrors.password.tooCommon } };
+      if (isRefusedAsCommon(failure)) return { errors: { password: fieldErrors.password.tooCommon } };
       const end = endOf(failure);
-      return end === null ? { trouble: { ...troubleOf(failure), title: activationEnds.failed } } : void onEnd(end);
+      return end === null ? { trouble: { ...messageOfFailure(failure), title: activationEnds.failed } } : void onEnd(end);
     },
   });
   const { values, put, errors, busy } = form;

@@ -3,24 +3,24 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { disownCopy } from '../../copy/account.pl.ts';
-import { type Trouble, troubleOf } from '../../forms/trouble.ts';
+import { type FailureMessage, messageOfFailure } from '../../forms/failure-message.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import css from './AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 
-/** How a refused 'To nie ja' ends; null where another try may help. */
+/** Returns how a refused 'To nie ja' ends. Null if a retry may help. */
 export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/** 'To nie ja' (R43): the question, acting on its button alone, and what came of it. */
+/** 'To nie ja' (R43): the question, which acts only when its button is pressed, and the result. */
 export const Disown = ({ token, onKeep }: { readonly token: string; readonly onKeep: () => void }) => {
   const [end, setEnd] = useState<DisownEnd | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);
   const disown = async (): Promise<void> => {
     setBusy(true);
@@ -30,13 +30,13 @@ export const Disown = ({ token, onKeep }: { readonly token: string; readonly onK
     if (answer.isOk()) return setEnd('done');
     const ended = disownEndOf(answer.error);
     if (ended !== null) return setEnd(ended);
-    setTrouble(troubleOf(answer.error));
+    setTrouble(messageOfFailure(answer.error));
   };
   if (end !== null) return <DisownEnded end={end} />;
   return (
     <>
       <h1>{disownCopy.title}</h1>
-      <p className="lead">{unbroken(disownCopy.lead)}</p>
+      <p className="lead">{renderUnbreakable(disownCopy.lead)}</p>
       {trouble && (
         <Notice kind="error" title={trouble.title} live>
           {trouble.text}

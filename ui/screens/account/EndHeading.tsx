@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of what took a form's place. The form's button is gone, so it takes the focus: a screen reader goes on from here. */
+/**
+ * The heading that replaces a submitted form. The form's button is gone, so the heading takes the
+ * focus and a screen reader continues here.
+ */
 export const EndHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { helpCopy } from '../../copy/help.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
 import css from './HelpPanel.module.css';
 
-/** Help in the menu (P-029, R56): how the office is reached, and answers that fit the page. A native `details`, which works before any script has come. */
+/**
+ * Help in the menu (P-029, R56): the office's contacts and questions that fit the page. A native
+ * `details`, so it works before scripts load.
+ */
 export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'help' | 'chat'>) => (
   <details className={css.help}>
     <summary>
@@ -33,7 +36,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'he
         {office.hours !== '' && (
           <li>
             <Icon name="clock" />
-            {unbroken(helpCopy.hours(office.hours))}
+            {renderUnbreakable(helpCopy.hours(office.hours))}
           </li>
         )}
       </ul>
@@ -41,7 +44,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'he
       <ul>
         {help.map(({ name, link }) => (
           <li key={link}>
-            <a href={link}>{tied(name)}</a>
+            <a href={link}>{tieWords(name)}</a>
           </li>
         ))}
       </ul>
@@ -57,7 +60,10 @@ export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'he
   </details>
 );
 
-/** Somebody else's chat: nothing is asked of it before the visitor presses, and is told whose it is. */
+/**
+ * A third party's chat. The page names its host and loads nothing from it before the visitor
+ * presses the button.
+ */
 const Chat = ({ url, host }: NonNullable<SiteFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

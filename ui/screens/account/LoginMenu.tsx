@@ -4,18 +4,17 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { menuCopy } from '../../copy/account.pl.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { leftAtom } from '../../state/account/session.ts';
+import { accountDeletedAtom } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
-/** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */
+/** The sign-in link, or the customer's menu after login. A red dot marks new messages. */
 export const LoginMenu = () => {
   const session = useSession();
-  const left = useAtomValue(leftAtom);
+  const left = useAtomValue(accountDeletedAtom);
   if (session.kind !== 'customer' || left) return <SignIn />;
   return <CustomerMenu firstName={session.account.FirstName} news={session.hasNewMessages} />;
 };
 
-/** For a visitor who is not known yet. */
 const SignIn = () => (
   <a className={css.signIn} href={pages.login}>
     <Icon name="person" />
@@ -23,7 +22,7 @@ const SignIn = () => (
   </a>
 );
 
-/** The menu of somebody who is logged in; a native `details`. */
+/** The menu of a logged-in customer, as a native `details`. */
 export const CustomerMenu = ({ firstName, news }: { readonly firstName: string; readonly news: boolean }) => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

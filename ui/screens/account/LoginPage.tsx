@@ -10,7 +10,10 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/** Where to go after login: `?dalej=` where it is a path of this shop, else the panel. No address of another shop gets through. */
+/**
+ * The path after login: `?dalej=` if it is a path of this shop, otherwise the panel. Addresses of
+ * other sites are ignored.
+ */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -22,7 +25,8 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // Whoever has just logged in here is on the way already: two ways at once would cut each other off.
+  // After a login on this page a navigation has started already. A second navigation would cancel
+  // it.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

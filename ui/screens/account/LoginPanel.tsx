@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
-import { troubleOf } from '../../forms/trouble.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -15,17 +15,17 @@ import { markHold } from '../../state/holds.ts';
 import css from './AccountPage.module.css';
 
 type Props = {
-  /** Called once the shop knows the customer and the menu shows it. */
+  /** Called after the login, when the menu shows the customer's name. */
   readonly onLoggedIn: () => void;
-  /** Filled in beforehand: an address that has an account already. */
+  /** Default e-mail, for example an address that has an account already. */
   readonly email?: string;
-  /** False where registration makes no sense: inside the reservation, which makes the account by itself. */
+  /** False inside the reservation, which creates the account itself. */
   readonly offersAccount?: boolean;
 };
 
 const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
-/** E-mail, password, one button. What was typed stays after every answer. */
+/** Login form: e-mail, password, one button. The values survive every response. */
 export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   const message = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       if (answer.isErr()) {
         const { error } = answer;
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
-        return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error) };
+        return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : messageOfFailure(error) };
       }
       // The account may hold places from another browser.
       markHold(browserShelf());
@@ -96,7 +96,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         )}
       </div>
       <p>
-        {/* Inside the reservation the link opens beside it, so that nothing typed there is left. */}
+        {/* Inside the reservation the link opens a new tab, so that the visitor loses nothing they typed. */}
         <a href={pages.passwordReset} {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}>
           {loginCopy.forgotten}
         </a>

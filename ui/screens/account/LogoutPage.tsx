@@ -9,7 +9,7 @@ import { emptyTab } from '../../state/emptyTab.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
-/** Ends the session and leads home; busy until the next page is there. */
+/** Ends the session and opens the home page. The button stays busy until that page loads. */
 const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const leave = useCallback(async (): Promise<void> => {
@@ -22,7 +22,6 @@ const useLogout = () => {
   return { state, leave };
 };
 
-/** Ends the session on a press. */
 export const LogoutButton = () => {
   const { state, leave } = useLogout();
   return (

@@ -6,13 +6,13 @@ import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
   readonly value: string;
-  /** A word that others know, like the e-mail: a password with it is weaker. */
+  /** A word that others know, for example the e-mail. A password that contains it is weaker. */
   readonly about?: string;
 };
 
 const STROKES: Readonly<Record<Strength, number>> = { none: 0, short: 0, weak: 1, fair: 2, strong: 3 };
 
-/** A password that is being made: says how strong it is, and forbids nothing. */
+/** A field for a new password. It shows the strength and refuses nothing. */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

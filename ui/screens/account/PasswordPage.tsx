@@ -4,28 +4,28 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../forms/trouble.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../forms/useForm.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { refusedAsCommon, type TypedPassword, typedFaults } from '../../state/account/newPassword.ts';
+import { isRefusedAsCommon, newPasswordFaults, type TypedPassword } from '../../state/account/newPassword.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NEW_PASSWORD_IDS, NewPasswordTwice } from './NewPasswordTwice.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
-/** The words for what is wrong with a new password and its repeat. */
+/** The error texts of a new password and its repeat. */
 export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
-  const { password, repeat } = typedFaults(typed);
+  const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(password === undefined ? {} : { password: fieldErrors.password[password] }),
     ...(repeat === undefined ? {} : { repeat: newPasswordCopy.mismatch }),
   };
 };
 
-/** /Password/:token: sets the password that the e-mailed link is for (R43). */
+/** /Password/:token: sets the password with the link from the mail (R43). */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -61,7 +61,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** A link that was used, ended or cut on its way. */
+/** Shown for a link that was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>
@@ -81,9 +81,9 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
       const answer = await call('passwordResetSave', { token, newPassword: password });
       if (answer.isOk()) return void onSaved();
       const { error } = answer;
-      if (refusedAsCommon(error)) return { errors: { password: fieldErrors.password.tooCommon } };
+      if (isRefusedAsCommon(error)) return { errors: { password: fieldErrors.password.tooCommon } };
       if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
-      return { trouble: troubleOf(error) };
+      return { trouble: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;

@@ -5,7 +5,7 @@ import { passwordProblem } from '../../../adapters/http/contract/account/passwor
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
-import { type FieldTexts, fieldTexts, troubleOf } from '../../forms/trouble.ts';
+import { type FieldTexts, fieldTexts, messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -28,7 +28,7 @@ const IDS: Readonly<Record<FieldName, string>> = {
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
-/** What the form itself can see; the shop sees the rest. */
+/** The field errors that need no server. */
 export const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
   const wrong = emailProblem(email);
   const short = passwordProblem(password);
@@ -49,7 +49,7 @@ export const RegisterPage = () => {
         {sentTo === null ? (
           <>
             <h1>{registerCopy.title}</h1>
-            <p className="lead">{unbroken(registerCopy.lead)}</p>
+            <p className="lead">{renderUnbreakable(registerCopy.lead)}</p>
             <Panel>
               <RegisterForm onCreated={setSentTo} />
             </Panel>
@@ -82,7 +82,7 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
       if (answer.isOk()) return void onCreated(email.trim());
       const { error } = answer;
       const errors = error.kind === 'refused' ? fieldTexts(error.errors) : {};
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
+      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;

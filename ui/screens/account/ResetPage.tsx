@@ -4,7 +4,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../forms/trouble.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -12,14 +12,17 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/** /reset-hasła: asks for a link to a new password (R43). Somebody who is logged in has another way. */
+/**
+ * /reset-hasła: requests a link that sets a new password (R43). Logged-in customers change the
+ * password in the panel.
+ */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -33,7 +36,7 @@ export const ResetPage = () => {
         ) : sent === null ? (
           <>
             <h1>{resetCopy.title}</h1>
-            <p className="lead">{unbroken(resetCopy.lead)}</p>
+            <p className="lead">{renderUnbreakable(resetCopy.lead)}</p>
             <Panel>
               <ResetForm onSent={setSent} onLoggedIn={() => setKnown(true)} />
             </Panel>
@@ -46,7 +49,7 @@ export const ResetPage = () => {
   );
 };
 
-/** Nobody learns from it whether the address has an account. */
+/** The text does not reveal whether the address has an account. */
 export const ResetSent = ({ email, resets }: { readonly email: string; readonly resets: Resets | null }) => (
   <>
     <EndHeading>{resetCopy.doneTitle}</EndHeading>
@@ -61,7 +64,7 @@ export const ResetSent = ({ email, resets }: { readonly email: string; readonly 
   </>
 );
 
-/** Whoever is logged in knows the password, or asks the office. */
+/** A logged-in customer changes the password in the panel or asks the office. */
 export const ResetLoggedIn = () => (
   <>
     <h1>{resetCopy.title}</h1>
@@ -92,7 +95,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
       if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return void onLoggedIn();
       if (failure.kind === 'refused' && failure.status === 400)
         return { errors: { email: withCharacter(fieldErrors.email.invalid, failure.errors[0]?.detail) } };
-      return { trouble: troubleOf(failure) };
+      return { trouble: messageOfFailure(failure) };
     },
   });
   const { values, put, errors, busy } = form;

@@ -9,7 +9,7 @@ import { consentAgain, consentStrip } from '../consent/consentParts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
-/** The menu with the countries of the content; without them where the page was served without. */
+/** The menu with the countries from the content. Without a site frame it has no countries. */
 const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined
@@ -18,7 +18,7 @@ const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuAfter,
 ];
 
-/** A page of the shop: the frame with the login menu of whoever is there, and the question about statistics. */
+/** A page of the shop: the site frame with the login menu, and the question about statistics. */
 export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'help'>) => {
   const frame = useSiteFrame();
   return (

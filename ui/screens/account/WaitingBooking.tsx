@@ -5,7 +5,10 @@ import { tabShelf } from '../../state/wizard/drafts.ts';
 import { type Waiting, waitingIn } from '../../state/wizard/waiting.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/** The reservation that was just made in this tab: the login says which it is, and sends its account's link again (R69, W-103). */
+/**
+ * The login page names the reservation that this tab has just made, and can send its account's
+ * activation link again (R69, W-103).
+ */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => setWaiting(waitingIn(tabShelf())), []);

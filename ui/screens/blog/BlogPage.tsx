@@ -12,13 +12,17 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/** A list that grows by its cursor; 'Więcej' is a link to the next page, which a script turns into more of this one (P-131). */
+/**
+ * A list with cursor pages. 'Więcej' is a link to the next page; a script appends that page to the
+ * list instead (P-131).
+ */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // Whoever pressed a key goes on at the first of the new posts: after the last page there is no link to stay on.
+  // After a keyboard press the focus moves to the first new post, because the link is gone after
+  // the last page.
   useEffect(() => {
     if (reached !== null) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)?.focus();
   }, [reached]);
@@ -32,7 +36,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
     const fresh = next.posts.filter(({ slug }) => !known.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
-    // A click that no pointer made.
+    // `detail` is 0 for a click from the keyboard.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setTold(blogCopy.loaded(next.posts.length));
     setState('still');
@@ -54,7 +58,6 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
   );
 };
 
-/** The list of posts. */
 export const BlogPage = () => {
   const data = usePageData('blog');
   const page = data?.page ?? null;

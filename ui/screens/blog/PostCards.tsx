@@ -1,12 +1,12 @@
 import { postPage } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard as Post } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
-import { day, tied } from '../../format.ts';
-import { classes } from '../../parts/classes.ts';
+import { formatDate, tieWords } from '../../format.ts';
+import { joinClasses } from '../../parts/classes.ts';
 import css from './PostCards.module.css';
 
-/** The shop's two sails over their wake, where a post has no picture of its own (P-130). */
-const Mark = () => (
+/** The placeholder for a post without a picture: two sails over their wake (P-130). */
+const PlaceholderMark = () => (
   <svg className={css.mark} viewBox="0 0 34 34" aria-hidden="true">
     <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />
     <path d="M2 25q5-4.5 10 0t10 0 10 0M8 31q4.5-4 9 0t9 0" />
@@ -16,7 +16,7 @@ const Mark = () => (
 type Props = {
   readonly post: Post;
   readonly as?: 'h2' | 'h3';
-  /** True for pictures in the first view. */
+  /** True if the pictures are in the first view. */
   readonly early?: boolean;
 };
 
@@ -24,25 +24,25 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
   <li className={css.card}>
     <div className={css.picture}>
       {post.picture === null ? (
-        <Mark />
+        <PlaceholderMark />
       ) : (
         <img src={post.picture.url} alt="" width={1200} height={750} loading={early ? 'eager' : 'lazy'} decoding="async" />
       )}
     </div>
     <div className={css.body}>
       <Title className={css.title}>
-        <a href={postPage(post.slug)}>{tied(post.title)}</a>
+        <a href={postPage(post.slug)}>{tieWords(post.title)}</a>
       </Title>
-      <p>{tied(post.excerpt)}</p>
+      <p>{tieWords(post.excerpt)}</p>
       <p className={css.when}>
-        <time dateTime={post.date}>{day(post.date)}</time>
+        <time dateTime={post.date}>{formatDate(post.date)}</time>
         {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}
       </p>
     </div>
   </li>
 );
 
-/** Posts as cards: picture or mark, title, excerpt, date last. The whole card is one link. */
+/** Posts as cards: picture or placeholder, title, excerpt, date. The whole card is one link. */
 export const PostCards = ({
   posts,
   as,
@@ -52,10 +52,10 @@ export const PostCards = ({
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
-  /** Where there is no room for all beside each other they stand in one row that is pushed sideways. */
+  /** If the cards do not fit side by side, they form one row that scrolls horizontally. */
   readonly inRow?: boolean;
 }) => (
-  <ul className={classes(css.cards, inRow && css.inRow)}>
+  <ul className={joinClasses(css.cards, inRow && css.inRow)}>
     {posts.map((post, index) => (
       <PostCard key={post.slug} post={post} early={index < early} {...(as === undefined ? {} : { as })} />
     ))}

@@ -3,10 +3,10 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { Post, PostAuthor, PostCard } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
-import { day, tied } from '../../format.ts';
+import { formatDate, tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { joinClasses } from '../../parts/classes.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -15,14 +15,14 @@ import { OfferCard } from '../offers/OfferCard.tsx';
 import { PostCards } from './PostCards.tsx';
 import css from './PostPage.module.css';
 
-/** Contents are for articles of four headings and more; short ones are read at a glance. */
+/** Minimum number of headings for a table of contents. */
 const ENOUGH_HEADINGS = 4;
 
 const Links = ({ headings }: Pick<Post, 'headings'>) => (
   <ul>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`}>{tied(text)}</a>
+        <a href={`#${id}`}>{tieWords(text)}</a>
       </li>
     ))}
   </ul>
@@ -34,7 +34,10 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** Who wrote it: drawn as on the team's page, or the initials of somebody whom nobody draws. The name stands beside it. */
+/**
+ * The author's portrait as on the team page, or initials if there is no portrait. The name stands
+ * beside it.
+ */
 const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (
@@ -51,7 +54,7 @@ const Head = ({ post }: { readonly post: Post }) => (
         <Icon name="left" />
         {blogCopy.back}
       </a>
-      <h1>{tied(post.title)}</h1>
+      <h1>{tieWords(post.title)}</h1>
       <p className={css.by}>
         {post.author !== null && (
           <>
@@ -60,13 +63,13 @@ const Head = ({ post }: { readonly post: Post }) => (
           </>
         )}
         <span>
-          <time dateTime={post.date}>{day(post.date)}</time>
+          <time dateTime={post.date}>{formatDate(post.date)}</time>
           {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}
         </span>
       </p>
     </div>
     {post.wide !== null && (
-      <div className={classes('wrap', css.picture)}>
+      <div className={joinClasses('wrap', css.picture)}>
         <picture>
           {post.small !== null && <source media="(max-width: 767px)" srcSet={post.small.url} />}
           <img src={post.wide.url} alt={post.wide.alt} width={1440} height={528} decoding="async" fetchPriority="high" />
@@ -78,13 +81,16 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-/** The first paragraph, and what follows it: on a phone the contents stand between them. A text that begins otherwise has no lead. */
+/**
+ * Splits off the first paragraph, because a phone shows the contents after it. A text that begins
+ * with another element has no lead.
+ */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];
 };
 
-/** Part of an article, as its service wrote it. */
+/** A part of an article, as HTML from its service. */
 const Prose = ({ html }: { readonly html: string }) =>
   html === '' ? null : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/html/finish-html.ts)
@@ -95,7 +101,7 @@ const Body = ({ post, offers }: BodyProps) => {
   const contents = post.headings.length >= ENOUGH_HEADINGS;
   const [lead, rest] = contents ? leadOf(post.content) : ['', post.content];
   return (
-    <div className={classes('wrap', css.story)}>
+    <div className={joinClasses('wrap', css.story)}>
       {contents && (
         <nav className={css.contents} aria-label={blogCopy.contents}>
           <p>{blogCopy.contents}</p>
@@ -116,14 +122,14 @@ const Body = ({ post, offers }: BodyProps) => {
             <Face author={post.author} />
             <span>
               <b>{post.author.name}</b>
-              {tied(post.author.about)}
+              {tieWords(post.author.about)}
             </span>
           </p>
         )}
       </div>
       {offers.length > 0 && (
         <aside className={css.fit} aria-label={blogCopy.fitting}>
-          <h2>{tied(post.offers?.title ?? blogCopy.fitting)}</h2>
+          <h2>{tieWords(post.offers?.title ?? blogCopy.fitting)}</h2>
           {offers.map((offer) => (
             <OfferCard key={offer.OfferId} offer={offer} />
           ))}
@@ -134,7 +140,7 @@ const Body = ({ post, offers }: BodyProps) => {
 };
 
 const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
-  <section className={classes('section', css.next)}>
+  <section className={joinClasses('section', css.next)}>
     <div className="wrap">
       <div className={css.nextHead}>
         <h2>{blogCopy.next}</h2>
@@ -147,7 +153,7 @@ const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
   </section>
 );
 
-/** One article: title and author, picture, contents beside the text, offers that fit, and what to read on. */
+/** One article: title and author, picture, contents, offers that fit, further posts. */
 export const PostPage = () => {
   const data = usePageData('post');
   if (data === undefined) return <NotFound />;

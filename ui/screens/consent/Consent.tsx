@@ -1,22 +1,22 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { Button } from '../../parts/Button.tsx';
 import { type Answer, answerConsentAtom } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
-/** The question was called back from the footer. */
+/** True after the visitor reopened the question from the footer. */
 const calledBackAtom = atom(false);
 
 type QuestionProps = { readonly children: ReactNode; readonly onAnswer: (answer: Answer) => void };
 
-/** The two answers look the same and are as wide as each other. */
+/** Both answers have the same look and the same width. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
-      <b id="zgoda">{tied(consentCopy.title)}</b> {children} <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
+      <b id="zgoda">{tieWords(consentCopy.title)}</b> {children} <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
     </p>
     <div className={css.answers}>
       {(['refused', 'granted'] as const).map((answer) => (
@@ -29,8 +29,9 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
 );
 
 /**
- * The question about statistics: a strip at the top of the page, in its flow, until it is answered. It is rendered with the page; whether it
- * is seen is told by the page's first script, before anything is painted. The reservation never shows it.
+ * The question about statistics: a strip at the top of the page until the visitor answers. The
+ * server always renders it; the page's first script decides before the first paint whether it is
+ * visible. The reservation never shows it.
  */
 export const ConsentStrip = () => {
   const { consent } = useConsent();
@@ -40,13 +41,16 @@ export const ConsentStrip = () => {
   return (
     <section className={css.strip} aria-labelledby="zgoda">
       <div className={`wrap ${css.room}`}>
-        <Question onAnswer={answer}>{tied(consentCopy.brief)}</Question>
+        <Question onAnswer={answer}>{tieWords(consentCopy.brief)}</Question>
       </div>
     </section>
   );
 };
 
-/** In the footer: calls the question back, so that the answer can be changed. It keeps its place, and is seen once a press is heard. */
+/**
+ * A footer button that reopens the question, so that the visitor can change the answer. It keeps
+ * its space and becomes visible when scripts run.
+ */
 export const ConsentAgain = () => {
   const { consent, looked } = useConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);
@@ -76,7 +80,7 @@ export const ConsentAgain = () => {
               opener.current?.focus();
             }}
           >
-            {tied(consentCopy.text)} {tied(consentCopy.now[consent])}
+            {tieWords(consentCopy.text)} {tieWords(consentCopy.now[consent])}
           </Question>
         </section>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { dayRange } from '../../format.ts';
+import { formatDateRange } from '../../format.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -10,12 +10,15 @@ import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import css from '../account/AccountPage.module.css';
-import { contactRefused } from './contactFaults.ts';
+import { toContactErrors } from './contactFaults.ts';
 import { useLetter } from './useLetter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/** A message to the office. What was typed stays until it was sent; a refusal says what to do. Without a script the form sends itself. */
+/**
+ * A message to the office. The values stay until the message is sent; a refusal says what to do.
+ * Without a script the browser submits the form.
+ */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;
@@ -25,14 +28,14 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
       email: refused?.fields.email ?? null,
       contents:
         refused?.fields.contents ??
-        (about === null ? '' : contactCopy.about(about.name, about.days === null ? null : dayRange(about.days.from, about.days.to))),
+        (about === null ? '' : contactCopy.about(about.name, about.days === null ? null : formatDateRange(about.days.from, about.days.to))),
     },
     sentTo: sent?.email ?? null,
-    refused: refused && contactRefused(failureOf(refused.status, refused.retryAfter, refused.body)),
+    refused: refused && toContactErrors(failureOf(refused.status, refused.retryAfter, refused.body)),
   });
   const { values, put, errors, busy } = form;
 
-  if (sentTo !== null) return <Sent email={sentTo} onAnother={another} />;
+  if (sentTo !== null) return <MessageSent email={sentTo} onAnother={another} />;
   return (
     <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
       <FormTroubles form={form} title={contactCopy.incomplete} />
@@ -67,10 +70,10 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
   );
 };
 
-/** Stands where a form was, once its message has gone. */
-export const Sent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
+/** Replaces a form after its message was sent. */
+export const MessageSent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
   const told = useRef<HTMLDivElement>(null);
-  // The form is gone: focus goes to what took its place.
+  // The form is gone, so the confirmation takes the focus.
   useEffect(() => told.current?.focus(), []);
   return (
     <div className={css.form} ref={told} tabIndex={-1}>

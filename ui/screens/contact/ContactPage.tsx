@@ -2,7 +2,7 @@ import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { SIZES } from '../../charts/extent.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -12,7 +12,10 @@ import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 
-/** /kontakt: the words of its content file, how the office is reached, who it is, and a form. Readable without a script. */
+/**
+ * /kontakt: the page's content, the office's contacts, the company's data and a form. It is
+ * readable without a script.
+ */
 export const ContactPage = () => {
   const data = usePageData('contact');
   const facts = data?.contact;
@@ -22,7 +25,7 @@ export const ContactPage = () => {
       <div className={`wrap ${account.two}`}>
         <div className={account.column}>
           <h1>{words?.Heading || contactCopy.title}</h1>
-          {words && <p className="lead">{tied(words.Lead)}</p>}
+          {words && <p className="lead">{tieWords(words.Lead)}</p>}
           {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
             <ContactForm about={data?.about ?? null} {...(data?.answer && { answer: data.answer })} />
@@ -50,14 +53,14 @@ export const ContactPage = () => {
   );
 };
 
-/** Where the office is (P-112): a drawn chart, so that nobody's map is asked for it. */
+/** The office's place as a drawn chart (P-112), so that no third party's map is loaded. */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
     <img src={officeChartUrl('phone')} {...MAP} alt={contactCopy.mapOf(town)} loading="lazy" decoding="async" />
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** A chart of a phone's size fits the column beside the form too. */
+/** A chart of a phone's size also fits the column beside the form. */
 const MAP = { width: SIZES.phone.W, height: SIZES.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

@@ -9,22 +9,26 @@ import { Counter } from '../../parts/Counter.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
 import { vesselAskedAtom } from '../../state/vesselAsked.ts';
-import { Sent } from './ContactForm.tsx';
+import { MessageSent } from './ContactForm.tsx';
 import css from './EnquiryForm.module.css';
 import { useLetter } from './useLetter.ts';
 
-/** The text field is the message's words as the shop knows them, so that a refusal of the message is said beside it. */
+/**
+ * The text field has the wire name of the message, so that a refusal of the message appears beside
+ * it.
+ */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
-/** A crew to begin with. */
+/** Default number of people. */
 const FIRST_CREW = 8;
-/** As many as go on several yachts at once. */
+/** Maximum number of people, enough for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
 /**
- * A question about a cruise of one's own: when, how many, where and on what, as one message to the office (P-129). Without a script its words
- * and the address go out alone, as from /kontakt.
+ * An enquiry about a private cruise: when, how many people, where and on what. It is sent as one
+ * message to the office (P-129). Without a script only the text and the address are sent, as from
+ * /kontakt.
  */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
@@ -38,7 +42,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
   return (
     <Panel>
       {sentTo !== null ? (
-        <Sent email={sentTo} onAnother={another} />
+        <MessageSent email={sentTo} onAnother={another} />
       ) : (
         <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
           <FormTroubles form={form} title={enquiryCopy.incomplete} />

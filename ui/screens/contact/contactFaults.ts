@@ -1,19 +1,19 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
-import { troubleOf } from '../../forms/trouble.ts';
-import type { Refused } from '../../forms/useForm.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
+import type { SubmitFailure } from '../../forms/useForm.ts';
 
-/** What each field of the form says is wrong with it. */
+/** The error texts of the form's fields. */
 export type ContactFaults = { readonly email?: string; readonly contents?: string };
 
 const FIELDS = ['email', 'contents'] as const;
 
-/** The fields that nothing was typed into. */
+/** Error texts for the empty fields. */
 export const missingFields = (typed: Readonly<Record<(typeof FIELDS)[number], string>>): ContactFaults =>
   Object.fromEntries(FIELDS.flatMap((field) => (typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [])));
 
-/** What a refusal of the request says of each field; null where it is about none of them. */
+/** The field errors of a refusal, or null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
@@ -25,8 +25,8 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** What a refusal tells the form: words at its fields, or what stopped the call. */
-export const contactRefused = (failure: ApiFailure): Refused<(typeof FIELDS)[number]> => {
+/** Turns a failed call into field errors, or into the message for the failure. */
+export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
-  return errors === null ? { trouble: troubleOf(failure) } : { errors };
+  return errors === null ? { trouble: messageOfFailure(failure) } : { errors };
 };

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import { type Refused, useForm } from '../../forms/useForm.ts';
+import { type SubmitFailure, useForm } from '../../forms/useForm.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { contactRefused, missingFields } from './contactFaults.ts';
+import { missingFields, toContactErrors } from './contactFaults.ts';
 
 type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /** What stands in the fields before anything is typed; no address is the customer's own. */
+  /** The initial values. `email` is null if the customer's own address is not known. */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /** Whom it was sent to before the program was there, and what came of it otherwise. */
+  /**
+   * The address of a message that was sent before scripts loaded, and the result if it was refused.
+   */
   readonly sentTo?: string | null;
-  readonly refused?: Refused<Field> | undefined;
-  /** The message, made of what was typed into its field. */
+  readonly refused?: SubmitFailure<Field> | undefined;
+  /** Builds the message from the text field. */
   readonly contentsOf?: (typed: string) => string;
 };
 
-/** A message to the office: its form, whose `address` is the customer's own until another is typed, and to whom it has gone. */
+/**
+ * The form of a message to the office. `address` is the customer's own until they type another one.
+ * It also holds the address of a sent message.
+ */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },
@@ -36,7 +41,7 @@ export const useLetter = ({
     send: async ({ email, contents, leaveEmpty }, put) => {
       const address = addressOf(email).trim();
       const answer = await call('contactRequest', { email: address, contents: contentsOf(contents), leaveEmpty });
-      if (answer.isErr()) return contactRefused(answer.error);
+      if (answer.isErr()) return toContactErrors(answer.error);
       put({ contents: '' });
       return void setSentTo(address);
     },

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
-import { classes } from '../../parts/classes.ts';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { joinClasses } from '../../parts/classes.ts';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { Buttons } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';
@@ -9,7 +9,10 @@ import { DocumentLine } from './DocumentLine.tsx';
 
 type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'>; readonly first: boolean };
 
-/** Title and lead above, what the layout makes of the block below; the first block of a page without a cover holds the page's title. */
+/**
+ * A block: title and lead, then the part for its layout. On a page without a cover the first block
+ * holds the page's title.
+ */
 export const Block = ({ block, data, first }: BlockProps) => {
   const Part = partOf(block.Layout);
   const Title = first ? 'h1' : 'h2';
@@ -19,7 +22,7 @@ export const Block = ({ block, data, first }: BlockProps) => {
       {(block.Heading !== '' || block.Lead !== '') && (
         <div className={css.head}>
           {block.Heading !== '' && <Title>{block.Heading}</Title>}
-          {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
+          {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
         </div>
       )}
       {first && data.page.Document !== null && <DocumentLine document={data.page.Document} />}
@@ -33,10 +36,9 @@ export const Block = ({ block, data, first }: BlockProps) => {
   );
 };
 
-/** Where a block can be gone to. */
+/** The id of a block that links can lead to. */
 export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } => (Anchor === '' ? {} : { id: Anchor });
 
-/** Blocks one under another, each on its ground. */
 export const PlainBlocks = ({
   blocks,
   data,
@@ -48,8 +50,8 @@ export const PlainBlocks = ({
 }) =>
   blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
-    <section key={index} className={classes('section', css[block.Ground])} {...anchorOf(block)}>
-      <div className={classes('wrap', css.block, css[`on-${block.Layout}`])}>
+    <section key={index} className={joinClasses('section', css[block.Ground])} {...anchorOf(block)}>
+      <div className={joinClasses('wrap', css.block, css[`on-${block.Layout}`])}>
         <Block block={block} data={data} first={first && index === 0} />
       </div>
     </section>

@@ -5,20 +5,26 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 
 type Props = {
   readonly buttons: readonly Button[];
-  /** The first one is the yellow one of its view. */
+  /** True if the first button is the yellow one of its view. */
   readonly main?: boolean;
-  /** The title that they stand beside: „Czytaj: Regulamin” beside „Regulamin” is seen as „Czytaj”, and read out whole. */
+  /**
+   * The title beside the buttons. A button „Czytaj: Regulamin” beside „Regulamin” shows „Czytaj”;
+   * screen readers read all of it.
+   */
   readonly beside?: string;
 };
 
-/** A title is set with no-break spaces (typeset), a button's label is not: „Członkostwo w izbie” is the same words. */
-const spaced = (words: string): string => words.replaceAll('\u00a0', ' ');
+/**
+ * Titles contain no-break spaces (typeset) and button labels do not; compare both with no-break
+ * spaces.
+ */
+const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** Links of the content that look like buttons; beside a title they are small ones. */
+/** Links of the content that look like buttons. Beside a title they are small. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {
-      const rest = beside !== undefined && spaced(Label).endsWith(`: ${spaced(beside)}`) ? `: ${beside}` : '';
+      const rest = beside !== undefined && withNoBreakSpaces(Label).endsWith(`: ${withNoBreakSpaces(beside)}`) ? `: ${beside}` : '';
       return (
         <ButtonLink key={Link + Label} kind={main && index === 0 ? 'main' : 'line'} small={beside !== undefined} href={Link}>
           {rest === '' ? (

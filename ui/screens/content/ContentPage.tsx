@@ -1,7 +1,7 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { useReached } from '../../hooks/useReached.ts';
-import { classes } from '../../parts/classes.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import { joinClasses } from '../../parts/classes.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { anchorOf, Block, PlainBlocks } from './Blocks.tsx';
@@ -9,7 +9,10 @@ import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
 
-/** A long page with the list of its parts beside it, which stays in view and tells which part was reached. */
+/**
+ * A long page with a list of its sections, which stays in view and marks the section that is being
+ * read.
+ */
 const Guide = ({
   blocks,
   data,
@@ -20,9 +23,9 @@ const Guide = ({
   readonly first: boolean;
 }) => {
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
-  const reached = useReached(parts.map(({ Anchor }) => Anchor));
+  const reached = useSectionInView(parts.map(({ Anchor }) => Anchor));
   return (
-    <div className={classes('wrap', css.guide)}>
+    <div className={joinClasses('wrap', css.guide)}>
       <nav className={css.list} aria-label={contentCopy.onThisPage}>
         <ol>
           {parts.map(({ Menu, Anchor }) => (
@@ -46,7 +49,7 @@ const Guide = ({
   );
 };
 
-/** A page of the content: its cover, and its blocks one under another or beside the list of them. */
+/** A content page: its cover, then its blocks, with or without a list of sections. */
 export const ContentPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { Contents, Shape, Route } = data.page;
   const [first] = Contents;

@@ -8,10 +8,9 @@ import { PromotionsPage } from './PromotionsPage.tsx';
 
 type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
 
-/** Pages of the content that are shown by a screen of their own, by the page's name; all others by their blocks. */
+/** Content pages with a screen of their own, by page name. All others show their blocks. */
 const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: PromotionsPage };
 
-/** A page of the content, whichever screen shows it. */
 export const ContentScreen = () => {
   const data = usePageData('page');
   if (data === undefined) return <MissingPage />;

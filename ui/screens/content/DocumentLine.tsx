@@ -1,18 +1,18 @@
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { day, tied } from '../../format.ts';
+import { formatDate, tieWords } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import css from './ContentPage.module.css';
 
-/** Which version of a document one reads, and its file to keep. */
+/** The version of a document and a link that downloads its file. */
 export const DocumentLine = ({ document }: { readonly document: NonNullable<ContentPage['Document']> }) => (
   <div className={css.document}>
     <p>
-      {contentCopy.version(document.Version, day(document.From))}
+      {contentCopy.version(document.Version, formatDate(document.From))}
       {document.Sample && (
         <>
           <br />
-          {tied(contentCopy.sample)}
+          {tieWords(contentCopy.sample)}
         </>
       )}
     </p>

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/** The category that an address leads to: its own, or that of the question it names; the first one otherwise. */
+/**
+ * The category for an address: a category, the category of a question, or the first one by default.
+ */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -19,8 +21,8 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
 };
 
 /**
- * Every question, by category. Before a script has come the categories stand one under another and the list beside them leads to each;
- * afterwards one is shown at a time, and an address still opens its answer (P-111).
+ * All questions by category. Without scripts all categories are visible and the list links to each.
+ * With scripts one category is visible, and an address still opens its answer (P-111).
  */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
@@ -43,7 +45,7 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
       <div className={`wrap section ${css.page}`}>
         <header className={css.head}>
           <h1>{words?.Heading}</h1>
-          <p className="lead">{unbroken(words?.Lead ?? '')}</p>
+          <p className="lead">{renderUnbreakable(words?.Lead ?? '')}</p>
           <Html html={words?.Contents.HTML ?? ''} />
         </header>
         <nav className={css.list} aria-label={contentCopy.categories}>

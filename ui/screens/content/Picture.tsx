@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-/** A picture of the content, fetched when it comes near; the first of a page at once. */
+/** A picture of the content. It loads lazily unless it is the first of the page. */
 export const Picture = ({ image, early = false }: { readonly image: Image; readonly early?: boolean }) => (
   <img
     src={image.url}
@@ -15,7 +15,7 @@ export const Picture = ({ image, early = false }: { readonly image: Image; reado
   />
 );
 
-/** What is to be seen, for wide windows and for phones where there is one of its own for them. */
+/** The picture itself, with another file for phones if there is one. */
 export const Scene = ({
   images: [wide, phone],
   className,

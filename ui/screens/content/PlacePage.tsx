@@ -1,13 +1,13 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { useReached } from '../../hooks/useReached.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import { countedApart } from '../../shown/counted.ts';
-import { shownPrice } from '../../shown/prices.ts';
-import { cruisesToCome, trainingsToCome } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
+import { formatOfferCounts } from '../../view-models/offer-counts.ts';
+import { priceTexts } from '../../view-models/prices.ts';
+import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { PlainBlocks } from './Blocks.tsx';
 import { CourseOf } from './blocks/CourseOf.tsx';
@@ -15,29 +15,32 @@ import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
 import css from './PlacePage.module.css';
 
-/** Where the course of a cruise stands. */
+/** The anchor of the section with the cruise's route. */
 const ROUTE = 'trasa';
 
-/** Whether a block has anything to show under its heading today (P-068). */
+/** Returns true if a block has content for its heading today (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return HTML !== '' || Boxes.length > 0 || Images.length > 0 || offersOfBlock(block, offers).length > 0;
 };
 
-/** The offer that a place on costs least of those that the page lists and that can be booked today. */
+/** The bookable offer of the page with the lowest price per place. */
 const cheapest = (blocks: readonly ContentBlock[], offers: readonly OfferListItem[]): OfferListItem | undefined =>
   blocks
     .flatMap((block) => offersOfBlock(block, offers))
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
-/** The cover without buttons that lead to a part which is left out. */
+/** The cover without buttons that link to an omitted section. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return { ...cover, Contents: { ...cover.Contents, Buttons: cover.Contents.Buttons.filter(({ Link }) => !gone.includes(Link)) } };
 };
 
-/** A page about a place: cover with the lowest price of today, a menu that stays in view, and the parts that have something to say. */
+/**
+ * A page about a place: cover with today's lowest price, a sticky menu, and the sections that have
+ * content.
+ */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;
@@ -45,7 +48,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
   const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
-  const reached = useReached([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
+  const reached = useSectionInView([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
   const cruise = cheapest(blocks, offers);
   if (cover === undefined) return null;
   return (
@@ -56,8 +59,8 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           others.filter((block) => !blocks.includes(block)),
         )}
-        above={toCome.length > 0 && countedApart(toCome)}
-        price={cruise && <PriceBlock now={shownPrice(cruise).now} size="big" />}
+        above={toCome.length > 0 && formatOfferCounts(toCome)}
+        price={cruise && <PriceBlock now={priceTexts(cruise).now} size="big" />}
       />
       <div className={css.stick}>
         <div className="wrap">

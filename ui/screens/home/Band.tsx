@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { joinClasses } from '../../parts/classes.ts';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import css from './Band.module.css';
 
 type Props = {
   readonly block: ContentBlock;
   readonly children: ReactNode;
-  /** A ground that is no choice of the content's. */
+  /** A background that the content cannot choose. */
   readonly ground?: 'ink';
 };
 
-/** A part of the home page on its ground: title and lead, the first button at their right, the rest below. */
+/** A section of the home page: title and lead, the first button at their right, the rest below. */
 export const Band = ({ block, children, ground }: Props) => {
   const [button] = block.Contents.Buttons;
   return (
-    <section className={classes('section', css[ground ?? block.Ground])} {...(block.Anchor === '' ? {} : { id: block.Anchor })}>
+    <section className={joinClasses('section', css[ground ?? block.Ground])} {...(block.Anchor === '' ? {} : { id: block.Anchor })}>
       <div className="wrap">
         <div className="head">
           <div className={css.titled}>
             <h2>{block.Heading}</h2>
-            {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
+            {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
           </div>
           {button !== undefined && (
             <ButtonLink kind="line" small href={button.Link}>

@@ -6,14 +6,14 @@ import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
-/** How long each scene stays (P-036). */
+/** Time for which a scene stays, in milliseconds (P-036). */
 const EVERY = 6000;
 const PACE = 900;
 
-/** Which of a scene's stages fits which window: the wide one, a tablet's on its side and upright, a phone's. */
+/** The window for each picture of a scene: wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
-/** The scene that fits the window; the first one of the page is what is waited for. */
+/** The scene's picture for the window. The first scene of the page loads eagerly. */
 const Scene = ({ images, early }: { readonly images: ContentBox['Images']; readonly early: boolean }) => {
   const [wide, ...others] = images;
   if (wide === undefined) return null;
@@ -36,7 +36,10 @@ const Scene = ({ images, early }: { readonly images: ContentBox['Images']; reado
   );
 };
 
-/** The first view: scenes that change by themselves until somebody stops them, and the search on their lower edge. */
+/**
+ * The first view: scenes that change until the visitor stops them, with the search bar at their
+ * lower edge.
+ */
 export const Hero = ({ block, data }: HomeProps) => (
   <>
     <Carousel label={block.Heading} size="scene" every={EVERY} pace={PACE}>

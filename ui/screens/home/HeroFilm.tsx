@@ -1,18 +1,21 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
-import { GoesOn } from '../../parts/Carousel.tsx';
+import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
-/** The window for which films are shot, as in Hero.tsx. */
+/** The window for which films are made, as in Hero.tsx. */
 const WIDE = '(min-width: 1100px)';
 
-/** Whether a film would be welcome: in a wide window, to whoever did not ask for stillness or to spare data. */
+/**
+ * Returns true for a wide window whose visitor asked neither for reduced motion nor for saving
+ * data.
+ */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
   return !sparing && window.matchMedia(WIDE).matches && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
-/** Calls once the page is whole and has nothing else to do. */
+/** Calls `then` when the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () => ('requestIdleCallback' in window ? void window.requestIdleCallback(then) : void setTimeout(then, 2000));
   if (document.readyState === 'complete') wait();
@@ -20,16 +23,19 @@ const whenIdle = (then: () => void): void => {
 };
 
 type Props = {
-  /** The picture that it lies on and looks like. */
+  /** The picture below the film, with the same scene. */
   readonly still: ContentBox['Images'][number];
   readonly film: string;
 };
 
-/** The scene moving (P-036): fetched when the page is idle and the scene is seen, running while it is and nobody has stopped the slider. */
+/**
+ * The animated scene (P-036). It loads when the page is idle and the scene is visible. It plays
+ * while the scene is visible and the slider is not stopped.
+ */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const goesOn = useContext(GoesOn);
+  const goesOn = useContext(Autoplay);
   const [seen, setSeen] = useState(false);
   const [begun, setBegun] = useState(false);
   useEffect(() => {
@@ -45,7 +51,7 @@ export const HeroFilm = ({ still, film }: Props) => {
   }, []);
   useEffect(() => {
     if (seen && goesOn) setBegun(true);
-    // A browser that starts nothing by itself keeps the still picture.
+    // If the browser blocks autoplay, the still picture stays.
     if (seen && goesOn) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [seen, goesOn]);

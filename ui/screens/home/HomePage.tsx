@@ -17,7 +17,9 @@ import { Claims, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import { Story } from './Story.tsx';
 import { Voices } from './Voices.tsx';
 
-/** The offers that the content names; the server left out what cannot be booked (P-041). */
+/**
+ * The offers that the content names. The server has removed those that cannot be booked (P-041).
+ */
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
     <Band block={block}>
@@ -35,7 +37,7 @@ const Words = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** How each layout of the home page looks. */
+/** The component of each layout of the home page. */
 const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
   scenes: Hero,
   claims: Claims,
@@ -58,7 +60,6 @@ export const HomePage = () => {
   return data ? <HomeScreen {...data} /> : <MissingPage />;
 };
 
-/** The blocks of the content, in its order. */
 export const HomeScreen = (data: PageData<'home'>) =>
   data.page === null ? (
     <MissingPage />

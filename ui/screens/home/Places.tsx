@@ -1,12 +1,15 @@
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { nouns } from '../../copy/offers.pl.ts';
-import { counted } from '../../format.ts';
+import { pluralize } from '../../format.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Places.module.css';
 
-/** Every country of the menu: its name leads to its page, the count of its cruises to the list of them (P-038, P-039). */
+/**
+ * Every country of the menu. The name links to its page, the number of cruises links to the list
+ * (P-038, P-039).
+ */
 export const Places = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <ul className={css.places}>
@@ -22,7 +25,7 @@ export const Places = ({ block, data }: HomeProps) => (
               </a>
               {country !== undefined && country.OffersCount > 0 && (
                 <a className={css.count} href={offersAddress({ destination: [country.CountryId] })}>
-                  {counted(country.OffersCount, nouns.cruises)}
+                  {pluralize(country.OffersCount, nouns.cruises)}
                   <span className="vh">, {name}</span>
                 </a>
               )}

@@ -1,28 +1,28 @@
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
-import { partOfDay } from '../../shown/hours.ts';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { partOfDay } from '../../view-models/hours.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Rows.module.css';
 
-/** What the shop claims of itself, in figures. */
+/** The shop's key figures. */
 export const Claims = ({ block }: HomeProps) => (
   <div className="wrap">
     <ul className={css.claims}>
       {block.Contents.Boxes.map(({ Title, Text }) => (
         <li key={Title}>
           <b>{Title}</b>
-          <span>{unbroken(Text)}</span>
+          <span>{renderUnbreakable(Text)}</span>
         </li>
       ))}
     </ul>
   </div>
 );
 
-/** The styles that are on offer, by their hours under sail; each leads to its cruises (P-038). */
+/** The cruise styles with their hours under sail. Each links to its cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
@@ -37,10 +37,10 @@ export const Styles = ({ block, data }: HomeProps) => {
           <li key={Title}>
             <h3>{Title}</h3>
             <div className={css.hours}>
-              <b>{unbroken(Label)}</b>
+              <b>{renderUnbreakable(Label)}</b>
               <Wave part={partOfDay(Label)} onDark />
             </div>
-            <p>{unbroken(Text)}</p>
+            <p>{renderUnbreakable(Text)}</p>
             <a href={offersAddress({ type })}>
               {words}
               <span className="vh"> {Title}</span>
@@ -52,7 +52,7 @@ export const Styles = ({ block, data }: HomeProps) => {
   );
 };
 
-/** How booking goes, along a wake. */
+/** The steps of a booking along a wake. */
 export const Steps = ({ block }: HomeProps) => (
   <Band block={block}>
     <ol className={css.steps}>
@@ -62,14 +62,14 @@ export const Steps = ({ block }: HomeProps) => (
             {index + 1}
           </span>
           <h3>{Title}</h3>
-          <p>{unbroken(Text)}</p>
+          <p>{renderUnbreakable(Text)}</p>
         </li>
       ))}
     </ol>
   </Band>
 );
 
-/** What makes a booking safe: three, two or one at a time (P-042). */
+/** Guarantees of a booking: three, two or one at a time (P-042). */
 export const Slides = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="unit">
@@ -77,7 +77,7 @@ export const Slides = ({ block }: HomeProps) => (
         <article key={Title} className={css.slide}>
           {drawing !== undefined && <Picture image={{ ...drawing, alt: '' }} />}
           <h3>{Title}</h3>
-          <p>{unbroken(Text)}</p>
+          <p>{renderUnbreakable(Text)}</p>
           {button !== undefined && <a href={button.Link}>{button.Label}</a>}
         </article>
       ))}
@@ -85,7 +85,10 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Squares of life aboard, five to one at a time (P-044); one leads somewhere only where the content says where. */
+/**
+ * Square pictures of life aboard, five to one at a time (P-044). A square is a link only if the
+ * content names an address.
+ */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">
@@ -107,7 +110,7 @@ export const Squares = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** The signs of the partners (P-045). */
+/** The partners' logos (P-045). */
 export const Signs = ({ block }: HomeProps) => (
   <Band block={block}>
     <ul className={css.signs}>

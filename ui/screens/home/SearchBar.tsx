@@ -4,7 +4,7 @@ import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offer
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
 import { nouns } from '../../copy/offers.pl.ts';
-import { counted } from '../../format.ts';
+import { pluralize } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
 import { ANYTHING, countFound, queryOf, type Sought } from '../../state/offers/search.ts';
@@ -17,8 +17,8 @@ type Choice = { readonly id: number; readonly name: string };
 type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly Sailing[] };
 
 /**
- * Where, when, how. Its button counts what the list will show; what would show nothing beside the other choices cannot be chosen. A plain
- * form without a script.
+ * Search by place, time and style. The button shows the number of results; options without results
+ * are disabled. It is a plain form without a script.
  */
 export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<Sought>(ANYTHING);
@@ -29,7 +29,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // A browser that goes back fills in what was chosen before: the count would not know.
+    // Otherwise the browser restores the earlier choice after Back and the number would be wrong.
     autoComplete: 'off',
     onChange: ({ target }) => setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),
     children: (
@@ -77,9 +77,9 @@ export const SearchBar = ({ filters, sailings }: Props) => {
           filters.Types.map(({ OfferTypeId, Name }) => ({ id: OfferTypeId, name: Name })),
         )}
       />
-      <Button type="submit">{search.submit(counted(count, nouns.cruises))}</Button>
+      <Button type="submit">{search.submit(pluralize(count, nouns.cruises))}</Button>
       <span className="vh" role="status">
-        {alive ? search.submit(counted(count, nouns.cruises)) : ''}
+        {alive ? search.submit(pluralize(count, nouns.cruises)) : ''}
       </span>
     </form>
   );

@@ -1,18 +1,18 @@
 import { ButtonLink } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { joinClasses } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { Picture } from '../content/Picture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
 
-/** The adventure (P-038): what such a week is, and three moments of one of its days. */
+/** The adventure section (P-038): what the week is like, and three moments of a day. */
 export const Story = ({ block }: HomeProps) => (
-  <section className={classes('section', css.story)} id={block.Anchor}>
+  <section className={joinClasses('section', css.story)} id={block.Anchor}>
     <div className={`wrap ${css.columns}`}>
       <div className={css.words}>
         <h2>{block.Heading}</h2>
-        <p className="lead">{unbroken(block.Lead)}</p>
+        <p className="lead">{renderUnbreakable(block.Lead)}</p>
         <Html html={block.Contents.HTML} />
         {block.Contents.Buttons.map(({ Label, Link }) => (
           <p key={Link}>
@@ -26,9 +26,9 @@ export const Story = ({ block }: HomeProps) => (
         {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
           <li key={Title}>
             {picture !== undefined && <Picture image={picture} />}
-            <p className={css.hour}>{unbroken(Label)}</p>
+            <p className={css.hour}>{renderUnbreakable(Label)}</p>
             <h3>{Title}</h3>
-            <p>{unbroken(Text)}</p>
+            <p>{renderUnbreakable(Text)}</p>
           </li>
         ))}
       </ol>

@@ -1,15 +1,18 @@
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Html } from '../../parts/words/Html.tsx';
-import { allButOne } from '../../shown/allButOne.ts';
+import { allButOne } from '../../view-models/allButOne.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';
 
-/** How long a push takes (P-037). */
+/** Duration of a slide, in milliseconds (P-037). */
 const PACE = 1000;
 
-/** What travellers said, one at a time: seven of eight, drawn by lot for every visit, each with the person's cruise and month (P-037). */
+/**
+ * Testimonials one at a time: seven of eight, drawn at random for each page view, with the person's
+ * cruise and month (P-037).
+ */
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>

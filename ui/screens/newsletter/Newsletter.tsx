@@ -5,9 +5,9 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { messageOfFailure } from '../../forms/failure-message.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { troubleOf } from '../../forms/trouble.ts';
-import { type Refused, type Texts, useForm } from '../../forms/useForm.ts';
+import { type SubmitFailure, type Texts, useForm } from '../../forms/useForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -18,35 +18,38 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /** Level of the title: h1 where signing up is the whole page. */
+  /** Level of the title: h1 if signing up is the whole page. */
   readonly as?: 'h1' | 'h2';
-  /** What came of it where it was sent without a script. */
+  /** The result of a form that was sent without a script. */
   readonly answer?: PlainAnswer | undefined;
 };
 
 const IN_DATABASE = 'already';
 
-/** What stands at the fields before anything is sent. */
+/** Error texts for empty fields and a missing consent. */
 const missing = ({ email, consent }: { readonly email: string; readonly consent: boolean }): Texts<keyof typeof IDS> => ({
   ...(email.trim() === '' ? { email: newsletterCopy.invalid } : {}),
   ...(consent ? {} : { consent: newsletterCopy.noConsent }),
 });
 
-/** What a refusal tells the form (P-160, P-161). */
-const refusedBy = (error: ApiFailure): Refused<keyof typeof IDS> => {
+/** Turns a failed call into the form's errors (P-160, P-161). */
+const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   if (error.kind === 'refused' && error.message.includes(IN_DATABASE)) return { errors: { email: newsletterCopy.already } };
   if (error.kind === 'refused' && error.status === 400)
     return { errors: { email: withCharacter(newsletterCopy.invalid, error.errors[0]?.detail) } };
-  return { trouble: troubleOf(error) };
+  return { trouble: messageOfFailure(error) };
 };
 
-/** The same of a form that was sent without a script. */
-const refusedPlainly = ({ status, retryAfter, body, fields }: PlainAnswer): Refused<keyof typeof IDS> => {
+/** The same for a form that was sent without a script. */
+const refusedPlainly = ({ status, retryAfter, body, fields }: PlainAnswer): SubmitFailure<keyof typeof IDS> => {
   if (fields.consent === undefined) return { errors: missing({ email: fields.email ?? '', consent: false }) };
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/** Signing up for the newsletter, on the home page (document 3, 2.19): nothing is sent without the consent, whose text turns red. */
+/**
+ * The newsletter form on the home page (document 3, 2.19). Nothing is sent without the consent; its
+ * text turns red if it is missing.
+ */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (
@@ -64,7 +67,7 @@ export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
 
 const Done = () => {
   const told = useRef<HTMLDivElement>(null);
-  // The form is gone: focus goes to what took its place.
+  // The form is gone, so the confirmation takes the focus.
   useEffect(() => told.current?.focus(), []);
   return (
     <div ref={told} tabIndex={-1}>

@@ -6,7 +6,10 @@ import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
-/** What came of signing up without a script; or where the links of the newsletter's mails lead: a question with one button that works without a script, or what came of it. */
+/**
+ * The result of a sign-up without a script, or the page behind a link in a newsletter mail. The
+ * latter shows a question with one button that works without a script, or its result.
+ */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };
   if (data.step === 'signUp')

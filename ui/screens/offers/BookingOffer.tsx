@@ -2,23 +2,23 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { withStatistics } from '../../analytics/withStatistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { dayRange } from '../../format.ts';
+import { formatDateRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
-import { standingLabel } from '../../shown/standing.ts';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { OwnHold } from './OwnHold.tsx';
 
-/** What a click that leads into the reservation tells statistics. */
+/** Returns a click handler that reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useConsent();
-  return () => withStatistics(consent, ({ addToCart, layer, tell }) => tell(layer, consent, addToCart(layer.brand, offer)));
+  return () => withStatistics(consent, ({ addToCart, layer, sendEvent }) => sendEvent(layer, consent, addToCart(layer.brand, offer)));
 };
 
-/** Why an offer cannot be booked any more, in words. */
+/** The texts for an offer that is closed. */
 const CLOSED = {
   soldOut: [offerCopy.soldOutTitle, offerCopy.soldOutText],
   startsToday: [offerCopy.underWayTitle, offerCopy.underWayText],
@@ -27,10 +27,10 @@ const CLOSED = {
   closed: [offerCopy.closedTitle, offerCopy.closedText],
 } as const;
 
-/** Why nobody can book the offer, in words. */
+/** The text that says why the offer cannot be booked. */
 const closedWords = ({ Standing }: OfferDetails) => (Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing]);
 
-/** The next such trip, or the list where there is none. */
+/** A link to the next similar trip, or to the list if there is none. */
 const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   NextOffer === null ? (
     <ButtonLink wide kind="line" href={pages.offers}>
@@ -38,11 +38,16 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   ) : (
     <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
-      <span>{unbroken(offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To)))}</span>
+      <span>
+        {renderUnbreakable(offerCopy.next(NextOffer.Name, formatDateRange(NextOffer.Availability.From, NextOffer.Availability.To)))}
+      </span>
     </ButtonLink>
   );
 
-/** The same in short, beside the price at the head of the page: nobody has to scroll to book, or to learn that nothing can be booked. */
+/**
+ * The short version beside the price at the top of the page. Visitors need not scroll to book or to
+ * learn that the offer is closed.
+ */
 export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
@@ -50,8 +55,8 @@ export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* What its label says stands there already. */}
-        {standingLabel(offer) === null && (
+        {/* The label says the same. */}
+        {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>
           </p>
@@ -67,7 +72,7 @@ export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   );
 };
 
-/** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
+/** The main action of an offer's page: book, join the reserve list, or see other cruises. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
   const toCart = useToCart(offer);

@@ -4,14 +4,14 @@ import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pag
 import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { shownPrice } from '../../shown/prices.ts';
+import { priceTexts } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
-/** Pixels of scroll after which the button floats. */
+/** Scroll distance after which the button floats, in pixels. */
 const AFTER = 800;
 
-/** True once the reader is far down and the page's own button is out of sight. */
+/** Returns true if the visitor has scrolled far and the page's own button is not visible. */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false);
   const [ownSeen, setOwnSeen] = useState(false);
@@ -30,12 +30,12 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/** REZERWUJ at the reader's side, with the price; a bar at the bottom of a phone. */
+/** REZERWUJ with the price at the side of the window, or a bar at the bottom of a phone. */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
-  const price = shownPrice(offer);
+  const price = priceTexts(offer);
   return (
     <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown} data-floats>
       <span>

@@ -2,7 +2,7 @@ import { listCopy } from '../../copy/offers.pl.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 
-/** Stands where a public page came without its data: says so and offers another try. An empty address is the page itself. */
+/** Shown if a public page has no data. It offers a retry; an empty link is the page itself. */
 export const MissingPage = () => (
   <ShopPage>
     <EmptyState as="h1" title={listCopy.failedTitle} action={{ href: '', text: listCopy.retry }} />

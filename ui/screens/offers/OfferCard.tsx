@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, nouns, ownHoldCopy } from '../../copy/offers.pl.ts';
-import { counted, dayRange, money } from '../../format.ts';
+import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
-import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
-import { shownPrice } from '../../shown/prices.ts';
-import { standingLabel } from '../../shown/standing.ts';
+import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';
+import { priceTexts } from '../../view-models/prices.ts';
+import { saleStateLabel } from '../../view-models/sale-state.ts';
 import { heldUntilText } from './OwnHold.tsx';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
@@ -18,9 +18,12 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** What the ribbon says: a state that matters for booking first, then the office's own words, then a promotion. */
+/**
+ * The ribbon's text: a state that matters for booking, otherwise the office's text, otherwise a
+ * promotion.
+ */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
-  const label = standingLabel(offer);
+  const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;
   if (offer.Recommended) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
   const { RibbonText: text, RibbonTextExt: more, RibbonTextType: kind } = offer;
@@ -31,17 +34,17 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
       </RibbonText>
     );
   const { Promotion } = offer.Prices;
-  return Promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(money(`-${Promotion}`))}</RibbonText>;
+  return Promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(formatMoney(`-${Promotion}`))}</RibbonText>;
 };
 
 type Props = {
   readonly offer: OfferListItem;
-  /** wide: the recommended cruise, picture beside the words. */
+  /** wide: the recommended cruise, with the picture beside the text. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };
 
-/** An offer in a list, from the wire's own fields. */
+/** An offer's card in a list, from the wire's fields. */
 export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
   const hold = useOwnHold(offer.OfferId);
   const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;
@@ -52,12 +55,12 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       picture={offerScene(offer, SHAPES.card)}
       flag={flagOf(offer)}
       place={`${Region.Name}, ${Region.Country.Name}`}
-      dates={dayRange(Availability.From, Availability.To)}
+      dates={formatDateRange(Availability.From, Availability.To)}
       facts={[
         { icon: 'compass', text: Type.Name },
-        { icon: 'yacht', text: counted(Rooms.AllocationsListCount, nouns.yachts) },
+        { icon: 'yacht', text: pluralize(Rooms.AllocationsListCount, nouns.yachts) },
       ]}
-      price={shownPrice(offer)}
+      price={priceTexts(offer)}
       ribbon={ribbonOf(offer)}
       own={
         hold && {

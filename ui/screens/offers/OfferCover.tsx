@@ -1,17 +1,17 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { agesTold, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
-import { counted, dayRange } from '../../format.ts';
+import { formatDateRange, pluralize } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { Flag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { scenePath } from '../../parts/scenePath.ts';
-import { eventOf } from '../../shown/offerParts.ts';
-import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
-import { shownPrice } from '../../shown/prices.ts';
-import { nightsOf, standingLabel } from '../../shown/standing.ts';
+import { scenePath } from '../../parts/scene-path.ts';
+import { eventOf } from '../../view-models/offerParts.ts';
+import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';
+import { priceTexts } from '../../view-models/prices.ts';
+import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { WayOn } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
@@ -20,17 +20,20 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
   const style = styleFacts[Type.OfferTypeId];
   const ages = Page.Ages === null ? style?.ages : agesTold[Page.Ages];
   return [
-    { icon: 'calendar', text: `${dayRange(Availability.From, Availability.To)}, ${counted(nightsOf(Availability), nouns.nights)}` },
+    {
+      icon: 'calendar',
+      text: `${formatDateRange(Availability.From, Availability.To)}, ${pluralize(nightsOf(Availability), nouns.nights)}`,
+    },
     { icon: 'compass', text: style ? `${Type.Name}, ${style.hours}` : Type.Name },
     ...(ages ? [{ icon: 'people', text: ages } as const] : []),
   ];
 };
 
-/** The offer's picture with a plate on it: place, name, dates, style, price. */
+/** The offer's picture and a plate with place, name, dates, style and price. */
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
-  // Low enough for the button to be seen before anything is scrolled.
+  // A low picture, so that the button is visible without scrolling.
   const onPhone = offerScene(offer, SHAPES.portrait);
-  const label = standingLabel(offer);
+  const label = saleStateLabel(offer);
   const event = eventOf(offer);
   return (
     <section className={css.cover}>
@@ -59,7 +62,7 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
             )}
           </div>
           <div className={css.now}>
-            <PriceBlock size="big" {...shownPrice(offer)} />
+            <PriceBlock size="big" {...priceTexts(offer)} />
             <WayOn offer={offer} />
           </div>
         </div>

@@ -1,13 +1,16 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { extrasCopy } from '../../copy/offer-page.pl.ts';
-import { addedMoney, day, money } from '../../format.ts';
+import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** The plan that the reservation would show today, and what becomes of a booking that nobody pays (P-167). */
+/**
+ * The payment plan that the reservation would show today, and what happens to an unpaid booking
+ * (P-167).
+ */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -24,8 +27,8 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
       <p className={css.note}>{PlanByDay.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}</p>
       <SummaryRows
         rows={PlanByDay.map(({ Name, Value, Due }) => ({
-          text: extrasCopy.planLine(Name, Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(day(Due))),
-          amount: money(Value),
+          text: extrasCopy.planLine(Name, Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(formatDate(Due))),
+          amount: formatMoney(Value),
         }))}
       />
       <p className={css.note}>{extrasCopy.cancelled(UnpaidWorkingDays)}</p>
@@ -33,24 +36,25 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   );
 };
 
-const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string => addedMoney(Price).replace('PLN', Currency);
+const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string =>
+  formatAddedMoney(Price).replace('PLN', Currency);
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/** Everything that may come on top, from the offer and the brand's figures (P-168 to P-171, P-091). */
+/** All possible extra costs, from the offer and the brand's settings (P-168 to P-171, P-091). */
 const rowsOf = ({ Extras, Prices }: OfferDetails, cardInstalments: string | undefined): readonly Row[] => [
-  ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: money(Prices.AsSkipper) }]),
-  ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: addedMoney(Extras.Cabin) }]),
+  ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: formatMoney(Prices.AsSkipper) }]),
+  ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: formatAddedMoney(Extras.Cabin) }]),
   ...(Extras.Skipper === null
     ? []
     : [{ name: extrasCopy.organiserSkipper, note: extrasCopy.organiserSkipperNote, cost: amount(Extras.Skipper) }]),
   ...(Extras.Resignation === null
     ? []
-    : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: addedMoney(Extras.Resignation.Price) }]),
+    : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: formatAddedMoney(Extras.Resignation.Price) }]),
   ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
     name: Name,
     note: extrasCopy.clothesNote,
-    cost: extrasCopy.from(money(Price)),
+    cost: extrasCopy.from(formatMoney(Price)),
   })),
   ...(Extras.TaxEuros === null ? [] : [{ name: extrasCopy.tax, note: extrasCopy.taxNote, cost: extrasCopy.taxCost(Extras.TaxEuros) }]),
   ...(Extras.CommissionPercent === null

@@ -1,16 +1,16 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { journeyCopy } from '../../copy/offer-page.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { addedMoney, money, tied } from '../../format.ts';
+import { formatAddedMoney, formatMoney, tieWords } from '../../format.ts';
 import { Gallery } from '../../parts/Gallery.tsx';
-import { journeysOf } from '../../shown/offerParts.ts';
+import { journeysOf } from '../../view-models/offerParts.ts';
 import css from './OfferJourneys.module.css';
 import page from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
-/** From where a way starts and what it costs from there; towns that need a group say so. */
+/** The places where a journey starts and the price from each. Places that need a group say so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;
@@ -31,7 +31,7 @@ const Towns = ({ way }: { readonly way: Way }) => {
                 {Name}
                 {NeedsGroup && <small> {journeyCopy.needsGroup}</small>}
               </th>
-              <td>{Number(Price) > 0 ? money(Price) : journeyCopy.free}</td>
+              <td>{Number(Price) > 0 ? formatMoney(Price) : journeyCopy.free}</td>
             </tr>
           ))}
         </tbody>
@@ -41,7 +41,7 @@ const Towns = ({ way }: { readonly way: Way }) => {
   );
 };
 
-/** How to get there, and what it adds: a tab a way. */
+/** The journeys and their prices, with one tab per journey. */
 export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
   const tabs = journeysOf(offer).map((way) => ({
     key: way.Name,
@@ -49,15 +49,15 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
     content: (
       <div className={css.way}>
         <div className={css.words}>
-          <p className={page.body}>{tied(way.Description)}</p>
+          <p className={page.body}>{tieWords(way.Description)}</p>
           {way.PriceFrom !== null && (
             <p>
-              <b>{journeyCopy.from(money(way.PriceFrom))}</b>
+              <b>{journeyCopy.from(formatMoney(way.PriceFrom))}</b>
             </p>
           )}
           {Number(way.Price) > 0 && (
             <p>
-              <b>{addedMoney(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}
+              <b>{formatAddedMoney(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}
             </p>
           )}
           <Towns way={way} />

@@ -3,14 +3,18 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { offerCopy } from '../../copy/offers.pl.ts';
 import css from './OfferMovie.module.css';
 
-/** A film without sound that runs on; it starts by itself once it is seen, and never for whoever wants no motion. Its own buttons stop it. */
+/**
+ * A silent film that loops. It starts when it becomes visible, except for visitors who prefer
+ * reduced motion. Its own controls stop it.
+ */
 export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = film.current;
     if (!video || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(([entry]) => {
-      // Whoever stopped it, or a browser that starts nothing by itself, keeps the still picture.
+      // A film that the visitor stopped stays stopped. If the browser blocks autoplay, the still
+      // picture stays.
       if (entry?.isIntersecting && video.currentTime === 0) video.play().catch(() => undefined);
       else if (!entry?.isIntersecting) video.pause();
     });

@@ -5,13 +5,13 @@ import css from './OfferNewWay.module.css';
 
 const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 
-/** The drawing beside each: one that no attraction of the same page has, where there is one. */
+/** The drawing beside each point. It prefers drawings that no attraction of the page uses. */
 const drawings = (offer: OfferDetails): readonly string[] => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
   return newWayCopy.list.map(({ pictures }) => sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]));
 };
 
-/** What sailing with a crew is like, for whoever has never done it. */
+/** Explains sailing with a crew to people who have never done it. */
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">

@@ -7,8 +7,8 @@ import { useConsent } from '../../hooks/useConsent.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import { type OfferPartName, offerParts } from '../../shown/offerParts.ts';
 import type { MapTiles, PageData } from '../../state/pageData.ts';
+import { type OfferPartName, offerParts } from '../../view-models/offerParts.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
 import { MissingPage } from './MissingPage.tsx';
@@ -39,10 +39,13 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
   cena: OfferPrice,
 };
 
-/** What the sticky menu leads to; film and new way are passed on the way. */
+/** The sections of the sticky menu. The film and the new way have no entry. */
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts => Object.hasOwn(offerCopy.parts, part);
 
-/** Which part has reached the upper half of the window, as its link; the first one until any has. */
+/**
+ * Returns the last section that has reached the upper half of the window, as its link; the first
+ * one by default.
+ */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
@@ -66,11 +69,14 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** Statistics learn of a look at an offer; of a look before the consent as soon as it is given. */
+/**
+ * Reports the view of an offer to statistics. A view before the consent is reported when the
+ * consent is given.
+ */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useConsent();
   useEffect(() => {
-    withStatistics(consent, ({ layer, productView, tell }) => tell(layer, consent, productView(layer.brand, offer)));
+    withStatistics(consent, ({ layer, productView, sendEvent }) => sendEvent(layer, consent, productView(layer.brand, offer)));
   }, [consent, offer]);
 };
 

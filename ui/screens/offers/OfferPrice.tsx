@@ -1,19 +1,19 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { day, tied } from '../../format.ts';
+import { formatDate, tieWords } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
-import { unbroken } from '../../parts/words/unbroken.tsx';
-import { shownPrice } from '../../shown/prices.ts';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { priceTexts } from '../../view-models/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
-/** A leading '*' marks a footnote: it stands under the list, without a sign. */
+/** A leading '*' marks a footnote. It is shown below the list without the sign. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; readonly icon: IconName; readonly title: string }) => (
@@ -25,22 +25,22 @@ const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; read
         .map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            <span>{unbroken(tied(line))}</span>
+            <span>{renderUnbreakable(tieWords(line))}</span>
           </li>
         ))}
     </ul>
     {lines.filter(isNote).map((line) => (
       <p key={line} className={css.note}>
-        {tied(line)}
+        {tieWords(line)}
       </p>
     ))}
   </div>
 );
 
-/** Until when the price of today holds: First Minute, then Second Minute (R19). */
-const periodOf = ({ Minute }: OfferDetails['Prices']): string | null => Minute && offerCopy[Minute.Name](day(Minute.Until));
+/** The last day of today's price: First Minute, then Second Minute (R19). */
+const periodOf = ({ Minute }: OfferDetails['Prices']): string | null => Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 
-/** What is paid for and what is not, the price, and the way to book. */
+/** What the price includes and excludes, the price, and the booking button. */
 export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
   const { Prices, Costs, Extras, WayIn } = offer;
   const period = periodOf(Prices);
@@ -54,7 +54,7 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
           <Ticks title={offerCopy.included} lines={Costs.Included} icon="check" />
           <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
           <div className={css.due}>
-            <PriceBlock size="big" {...shownPrice(offer)} />
+            <PriceBlock size="big" {...priceTexts(offer)} />
             {WayIn === 'book' && period && (
               <p>
                 <Label colour="amber">{period}</Label>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { tied } from '../../format.ts';
+import { tieWords } from '../../format.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
-import { attractionsOf, portsOf } from '../../shown/offerParts.ts';
 import type { MapTiles } from '../../state/pageData.ts';
+import { attractionsOf, portsOf } from '../../view-models/offerParts.ts';
 import css from './OfferPage.module.css';
 import { Picture } from './Picture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -17,7 +17,7 @@ import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };
 
-/** What the week is like, with its ratings and tags. */
+/** The description of the week, with ratings and tags. */
 export const OfferIntro = ({ offer }: Part) => (
   <section className="section" id="opis">
     <div className={`wrap ${css.split}`}>
@@ -27,7 +27,7 @@ export const OfferIntro = ({ offer }: Part) => (
           .filter(Boolean)
           .map((paragraph) => (
             <p key={paragraph} className={css.body}>
-              {tied(paragraph)}
+              {tieWords(paragraph)}
             </p>
           ))}
         {offer.Info.Images.length > 0 && (
@@ -55,7 +55,7 @@ export const OfferIntro = ({ offer }: Part) => (
   </section>
 );
 
-/** Day by day, one under another. */
+/** The programme, day by day. */
 export const OfferPlan = ({ offer }: Part) => (
   <section className={`section ${css.follows}`} id="plan">
     <div className="wrap">
@@ -67,7 +67,7 @@ export const OfferPlan = ({ offer }: Part) => (
         <Accordion
           items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
             title: Name,
-            content: tied(Description),
+            content: tieWords(Description),
             open: index === 0,
           }))}
         />
@@ -76,11 +76,11 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** The route: a chart of the course, and a picture and words for each port; three pictures at most. */
+/** The route: a chart of the course, with text and up to three pictures for each port. */
 export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles | undefined }) => {
   const ports = portsOf(offer);
   const route = useRef<HTMLElement>(null);
-  /** The words beside the map are those of the port whose window was opened last. */
+  /** The text beside the map is that of the port whose window was opened last. */
   const choose = (index: number): void => {
     const choices = route.current?.querySelectorAll<HTMLInputElement>('input[name="port"]');
     const chosen = choices?.[index];
@@ -96,7 +96,7 @@ export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles 
         <div className={css.port}>
           <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape={Boxes.length > 1 ? 'one' : 'row'} />
           <h3>{Name}</h3>
-          <p className={css.body}>{tied(Description)}</p>
+          <p className={css.body}>{tieWords(Description)}</p>
         </div>
       ),
     };
@@ -106,7 +106,7 @@ export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles 
       <div className="wrap">
         <div className={css.head}>
           <h2>{offerCopy.route}</h2>
-          <p className="lead">{offer.Region.ShortInfo ? tied(offer.Region.ShortInfo) : offerCopy.routeNote}</p>
+          <p className="lead">{offer.Region.ShortInfo ? tieWords(offer.Region.ShortInfo) : offerCopy.routeNote}</p>
         </div>
         <RadioTabs
           name="port"
@@ -134,7 +134,7 @@ export const OfferAttractions = ({ offer }: Part) => (
               <Picture image={Image} mute />
             </div>
             <h3>{Name}</h3>
-            <p className={css.body}>{tied(Description)}</p>
+            <p className={css.body}>{tieWords(Description)}</p>
           </li>
         ))}
       </ul>

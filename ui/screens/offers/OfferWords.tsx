@@ -3,11 +3,11 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
-import { blocksOf } from '../../shown/offerParts.ts';
 import type { PageData } from '../../state/pageData.ts';
+import { blocksOf } from '../../view-models/offerParts.ts';
 import css from './OfferPage.module.css';
 
-/** The office's own blocks, as offers have them that lead to a licence. */
+/** The office's own text blocks, for offers that lead to a licence. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -18,7 +18,7 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** What is asked before a cruise like this one; all other questions have a page of their own. */
+/** Questions about a cruise like this one. All other questions have a page of their own. */
 export const OfferQuestions = ({ questions }: { readonly questions: PageData<'offer'>['questions'] }) => (
   <section className="section" id="pytania">
     <div className="wrap">

@@ -2,12 +2,12 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { counted, money, tied } from '../../format.ts';
+import { formatMoney, pluralize, tieWords } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
-import { insideOf } from '../../parts/vessel/vesselPictures.ts';
-import { offerScene, SHAPES, sceneOf } from '../../shown/pictures.ts';
-import { shownClasses, starsOf, unitLabel } from '../../shown/standing.ts';
+import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
+import { offerScene, SHAPES, sceneOf } from '../../view-models/pictures.ts';
+import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
 
@@ -22,31 +22,31 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
     <UnitCard
       name={room.Name}
       picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
-      inside={insideOf(room)}
+      inside={insidePicture(room)}
       stars={shownStars}
       availability={unitLabel(room, offer)}
-      price={{ now: money(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
+      price={{ now: formatMoney(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
       {...(perPlace ? {} : { per: partsCopy.perYacht })}
       action={<UnitWindow room={room} stars={shownStars} />}
     >
       {room.ShortDescription ||
-        `${counted(Availability.CabinsCount, nouns.cabins)}, ${counted(Availability.AccommodationsCount, nouns.places)}`}
+        `${pluralize(Availability.CabinsCount, nouns.cabins)}, ${pluralize(Availability.AccommodationsCount, nouns.places)}`}
       {Availability.Label === 'reserveList' && offer.WayIn !== null && <span className={css.join}>{offerCopy.joinReserve}</span>}
-      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(whole))}</span>}
+      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(formatMoney(whole))}</span>}
     </UnitCard>
   );
 };
 
-/** The fleet by class; what is free of each yacht is the server's word (R5). */
+/** The fleet by class. The server decides the availability of each yacht (R5). */
 export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
-  const groups = shownClasses(offer);
+  const groups = unitsByClass(offer);
   if (groups.length === 0) return null;
   const tabs = groups.map(({ ResortId, Name, Description, RoomsList }) => ({
     key: ResortId,
     text: Name,
     content: (
       <>
-        {Description && <p className={css.about}>{tied(Description)}</p>}
+        {Description && <p className={css.about}>{tieWords(Description)}</p>}
         <UnitRow>
           {RoomsList.map((room) => (
             <Unit key={room.RoomId} offer={offer} room={room} />

@@ -2,7 +2,7 @@ import { bookingPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { timeInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import type { HeldReservation } from '../../../adapters/http/contract/wizard/held.ts';
 import { ownHoldCopy } from '../../copy/offers.pl.ts';
-import { termOf } from '../../moments.ts';
+import { formatDeadline } from '../../moments.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import css from './OfferPage.module.css';
@@ -12,7 +12,7 @@ const DAY_NEEDED_SECONDS = 12 * 3600;
 
 /** Until when the places are held, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
-  ownHoldCopy.until(HoldSeconds > DAY_NEEDED_SECONDS ? termOf(HoldUntil) : timeInWarsaw(HoldUntil));
+  ownHoldCopy.until(HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil));
 
 /** The visitor's own draft holds places of this offer: it leads back to that draft, whatever the page says of free places (R8.16). */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (

@@ -1,18 +1,22 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { sceneOf } from '../../shown/pictures.ts';
+import { sceneOf } from '../../view-models/pictures.ts';
 import css from './Picture.module.css';
 
 type Props = {
   readonly image: Image;
-  /** Decoration beside words that say the same: nothing is read out. */
+  /** True if the text beside the picture says the same; screen readers then skip it. */
   readonly mute?: boolean;
 };
 
-/** The proportion of the frame that a file fills, whatever its own is: its place stands before it has come. */
+/**
+ * The frame's proportions, independent of the file's. They reserve the space before the file loads.
+ */
 const FRAME = { width: 600, height: 400 } as const;
 
-/** A picture of the catalogue that fills its frame: a drawing of ours, or a file that the office brought. */
+/**
+ * A picture of the catalogue that fills its frame: a drawing of the shop, or a file of the office.
+ */
 export const Picture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../parts/classes.ts';
+import { joinClasses } from '../../parts/classes.ts';
 import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** Where its content can be gone to: reached by its address it is seen, whatever is chosen. */
+  /** The anchor of the content. If the address names it, the content is visible for any choice. */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;
 };
 type Props = {
-  /** Name of the radio group, its own on the page. */
+  /** Name of the radio group, unique on the page. */
   readonly name: string;
-  /** What is chosen: „Port”. */
+  /** What the visitor chooses, for example „Port”. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Stands beside the tabs and may show the choice as well: the chart of a route. */
+  /** Content beside the tabs that may show the choice too, for example the chart of a route. */
   readonly beside?: ReactNode;
-  /** Numbers before the words. */
+  /** Shows numbers before the labels. */
   readonly numbered?: boolean;
 };
 
-/** Pills that choose what is shown under them. Radio buttons and a style sheet, so that they work before any script has come. At most twelve. */
+/**
+ * Pills that choose the visible panel. Radio buttons and a style sheet make them work before
+ * scripts load. Twelve tabs at most.
+ */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
-  <div className={classes(css.tabs, beside !== undefined && css.paired)}>
+  <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}
     <fieldset className={css.pills}>
       <legend className="vh">{label}</legend>

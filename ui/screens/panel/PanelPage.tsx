@@ -19,11 +19,16 @@ import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/** The tab that an address belongs to: a trip is a page of the first one, and the way out asks over it. */
+/**
+ * The tab of an address. A trip belongs to the first tab; the logout question appears over it too.
+ */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`) ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path);
 
-/** /twoj-panel and everything under it: for those who are logged in; others are led to the login and back (A-030). */
+/**
+ * /twoj-panel and everything below it, for logged-in customers. Others are sent to the login and
+ * back (A-030).
+ */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -67,7 +72,9 @@ export const PanelPage = () => {
   );
 };
 
-/** The tabs of whoever is there; the one of the messages says in colour and in words that there are new ones (A-021, A-025). */
+/**
+ * The customer's tabs. The messages tab marks new messages in colour and in words (A-021, A-025).
+ */
 export const PanelTabs = ({ path, session }: { readonly path: string; readonly session: Session }) => {
   const known = session.kind === 'customer';
   const news = known && session.hasNewMessages;
@@ -95,7 +102,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** Takes the focus when another tab is opened, so that a screen reader begins at its contents. */
+/** Takes the focus when another tab opens, so that a screen reader begins at its contents. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);
@@ -113,7 +120,7 @@ const TabRoom = ({ path, children }: { readonly path: string; readonly children:
 
 type ViewProps = { readonly session: Session; readonly tab: PanelTab; readonly onRetry: () => void };
 
-/** The tab in each state of the session. */
+/** The tab for each state of the session. */
 export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
   const [lost, setLost] = useState(false);
   if (session.kind === 'away') return <LoadTrouble failure={session.failure} onRetry={onRetry} />;
@@ -121,7 +128,7 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
   const { account } = session;
   return (
     <>
-      {/* Whoever logs in as somebody else starts with that person's data. */}
+      {/* A login with another account must not show the previous customer's data. */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
         {lost && <LoginPanel email={account.Email} offersAccount={false} onLoggedIn={() => setLost(false)} />}

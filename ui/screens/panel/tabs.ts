@@ -16,13 +16,13 @@ export type PanelTab = {
   readonly path: string;
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
-  /** Stands among the tabs for ambassadors alone. */
+  /** The tab is visible to ambassadors only. */
   readonly onlyAmbassadors?: true;
-  /** Has the red dot while a message is unread. */
+  /** The tab has a red dot while a message is unread. */
   readonly tellsNews?: true;
 };
 
-/** The tabs in their order; the first one is what /twoj-panel shows. A tab stands here once it works. */
+/** The tabs in their order. /twoj-panel shows the first one. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
   { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
@@ -32,6 +32,5 @@ export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.password, text: panelCopy.password, screen: PasswordTab },
 ];
 
-/** The tabs that a customer sees. */
 export const tabsFor = (isAmbassador: boolean): readonly PanelTab[] =>
   PANEL_TABS.filter(({ onlyAmbassadors }) => onlyAmbassadors !== true || isAmbassador);

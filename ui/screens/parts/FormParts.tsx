@@ -9,7 +9,7 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
 import css from './PartsPage.module.css';
 
-/** Everything that is filled in, with and without faults. */
+/** Form controls, with and without errors. */
 export const FormParts = () => {
   const [people, setPeople] = useState(4);
   const [journey, setJourney] = useState('coach');

@@ -16,7 +16,7 @@ const CHAPTERS = [
   { href: '#rezerwacja', text: 'Rezerwacja' },
 ];
 
-/** Every part of the house in every state, for the people who build with them. */
+/** Every component in every state, for developers. */
 export const PartsPage = () => (
   <Page current={pages.parts}>
     <div className={`wrap ${css.page}`}>

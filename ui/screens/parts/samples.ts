@@ -1,4 +1,4 @@
-import type { SceneFile } from '../../parts/scenePath.ts';
+import type { SceneFile } from '../../parts/scene-path.ts';
 
 /** A card's picture for the samples on this page. */
 export const sampleScene = (seed: number, change: Partial<SceneFile> = {}): SceneFile => ({

@@ -4,11 +4,11 @@ import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import type { PersonField as FieldOf } from '../../state/panel/people.ts';
 import { countries } from './countries.ts';
-import { hyphened } from './hyphened.ts';
+import { addDateHyphens } from './date-hyphens.ts';
 
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
-/** A person whose data a screen asks for: what was typed, and each field's words, id and fault in that screen. */
+/** A person's data in a form: the values, and each field's label, id and error on that screen. */
 export type AskedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'value' | '
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  // A name is never cut: one that is too long is told so (R67).
+  // A name is never cut. A name that is too long gets an error (R67).
   firstName: {},
   lastName: {},
   birthDate: { inputMode: 'numeric', maxLength: 40 },
@@ -32,7 +32,10 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/** A field of a person that is written. Unless the screen knows whose it is, the browser does not fill it in: it is another person's. */
+/**
+ * A text field of a person. Browser autofill is off unless the screen sets it, because the data
+ * belong to another person.
+ */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
   // Who leaves the field sees the day that was understood.
   const showRead = (birthDate: string): void => {
@@ -48,7 +51,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
       label={labels[field]}
       value={typed[field]}
       error={error(field)}
-      onChange={({ target }) => set(field, field === 'birthDate' ? hyphened(target.value, typed.birthDate) : target.value)}
+      onChange={({ target }) => set(field, field === 'birthDate' ? addDateHyphens(target.value, typed.birthDate) : target.value)}
       onBlur={field === 'birthDate' ? ({ target }) => showRead(target.value) : undefined}
     />
   );
@@ -56,14 +59,14 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 
 type GenderProps = {
   readonly of: AskedPerson;
-  /** Of the pair of radio buttons. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly legend: ReactNode;
   readonly woman: string;
   readonly man: string;
 };
 
-/** A person's gender as the wire has it: '1' is a woman, '2' a man. */
+/** A person's gender as on the wire: '1' is a woman, '2' is a man. */
 export const PersonGender = ({ of: { typed, id, error, set }, name, legend, woman, man }: GenderProps) => (
   <RadioGroup
     id={id('gender')}
@@ -79,7 +82,7 @@ export const PersonGender = ({ of: { typed, id, error, set }, name, legend, woma
   />
 );
 
-/** Some 200 options that never change: drawn once, not with every key. */
+/** About 200 options that never change: memoized, so that typing does not render them again. */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>
@@ -88,7 +91,7 @@ const CountryOptions = memo(() =>
   )),
 );
 
-/** A person's country; one that is not on the list stays to be chosen. */
+/** A person's country. A value that is not in the list stays selectable. */
 export const PersonCountry = ({ of: person, autoComplete }: { readonly of: AskedPerson; readonly autoComplete?: string }) => {
   const { typed, labels, id, error, set } = person;
   return (

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { useOnward } from './frame/onward.ts';
-import { outside } from './frame/outside.ts';
 import { useStepProps } from './frame/stepProps.ts';
+import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';
 import { StepInsurance } from './step3-insurance/StepInsurance.tsx';
@@ -27,7 +27,7 @@ const Extras = () => {
   const props = useStepProps('extras');
   const save = useSetAtom(saveAtom);
   const onward = useOnward(props?.wizard.id ?? '');
-  return props && <StepExtras {...props} skip={() => void save(outside, true).then((to) => onward(to))} />;
+  return props && <StepExtras {...props} skip={() => void save(wizardDeps, true).then((to) => onward(to))} />;
 };
 const Participants = () => {
   const props = useStepProps('participants');
@@ -38,7 +38,7 @@ const Summary = () => {
   return props && <StepSummary {...props} />;
 };
 
-/** The questions of a step. */
+/** The form fields of a step. */
 export const StepBody = ({ step }: { readonly step: StepName }) => {
   switch (step) {
     case 'trip':

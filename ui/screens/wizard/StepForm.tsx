@@ -24,20 +24,26 @@ import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { Hold } from './frame/Hold.tsx';
-import { outside } from './frame/outside.ts';
 import { Summary } from './frame/Summary.tsx';
+import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepBody } from './StepBody.tsx';
 import css from './StepForm.module.css';
 import shared from './shared.module.css';
 
 const FORM = 'krok';
-/** A traveller's age is no field to mend: the question to the office, which stands under these, tells of it (R33). */
+/**
+ * A traveller's age cannot be corrected in a field. The question to the office below the fields
+ * covers it (R33).
+ */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] => faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
 type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wizard; readonly submit: () => void };
 
-/** A step's questions between its heading and its buttons, with what was refused above them and the summary beside. */
+/**
+ * A step's fields between its heading and its buttons, with the refusals above and the summary
+ * beside.
+ */
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
@@ -57,7 +63,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const last = stepAfter(step) === null;
   const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   const words = last && reserveList ? reserveAction : reserveList && step === 'insurance' ? reservePastExtras : stepActions[step];
-  // The same element from key to key, so that the summary stands still while somebody types.
+  // The same element on every key press, so that the summary does not render again while the
+  // visitor types.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>
@@ -73,7 +80,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // What stands in a dialog above the form bubbles here too, and is no step.
+        // Submits of dialogs above the form bubble to here and must not submit the step.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
@@ -90,7 +97,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
             <div className={shared.quiet}>
-              <Button kind="quiet" onClick={() => takeOver(outside, false)}>
+              <Button kind="quiet" onClick={() => takeOver(wizardDeps, false)}>
                 {wizardCopy.dropTyped}
               </Button>
             </div>
@@ -127,7 +134,7 @@ type BackProps = { readonly id: string; readonly before: StepName | null; readon
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // From the first step Back leads to the offer, where the reservation began; a tab that a sent link opened has no history to go back in.
+  // Back on the first step leads to the offer. A tab that was opened from a link has no history.
   const back = () => (before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id)));
   return (
     <Button kind="line" icon="left" onClick={back}>

@@ -9,23 +9,25 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { rememberOffer } from '../../state/wizard/begun.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
 import { holdLeft } from '../../state/wizard/holdTime.ts';
-import { previewAskAtom, previewedBy } from '../../state/wizard/preview.ts';
+import { previewAskAtom, previewKey } from '../../state/wizard/preview.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
 import { Frame } from './frame/Frame.tsx';
 import { useOnward } from './frame/onward.ts';
-import { outside } from './frame/outside.ts';
+import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
 import { TroubleScreen } from './trouble/TroubleScreen.tsx';
 
-/** When the hold's time is up by the shop's own count, the shop is asked what became of the places (R8). */
+/**
+ * When the hold has expired by the shop's count, asks the server for the state of the places (R8).
+ */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
     const left = reservation && holdLeft(reservation);
     if (left === null) return;
-    const timer = setTimeout(() => void refresh(outside), left * 1000 + 1500);
+    const timer = setTimeout(() => void refresh(wizardDeps), left * 1000 + 1500);
     return () => clearTimeout(timer);
   }, [reservation, refresh]);
 };
@@ -39,22 +41,25 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Long enough for the next click of a counter, short enough to be felt as an answer. */
+/**
+ * Debounce in milliseconds: long enough for the next click on a counter, short enough to feel
+ * immediate.
+ */
 const SETTLED = 250;
 
-/** Asks the shop what the answers come to, once they have stood still for a moment. */
+/** Requests the price of the answers after they have not changed for a moment. */
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
-  const of = wizard === null ? '' : previewedBy(wizard);
+  const of = wizard === null ? '' : previewKey(wizard);
   const busy = wizard?.busy ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
   useEffect(() => {
-    const timer = setTimeout(() => void ask(outside), SETTLED);
+    const timer = setTimeout(() => void ask(wizardDeps), SETTLED);
     return () => clearTimeout(timer);
   }, [of, busy, ask]);
 };
 
-/** One step at its address: read, asked, saved. */
+/** A step at its address: loads, shows and saves it. */
 export const StepScreen = ({ id, step }: { readonly id: string; readonly step: StepName }) => {
   const wizard = useAtomValue(wizardAtom);
   const open = useSetAtom(openAtom);
@@ -64,28 +69,28 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   const lead = useRef(onward);
   lead.current = onward;
   useEffect(() => {
-    void open(outside, id, step).then((to) => lead.current(to, true));
+    void open(wizardDeps, id, step).then((to) => lead.current(to, true));
   }, [open, id, step]);
   const here = wizard.id === id && wizard.step === step ? wizard : null;
   useHoldWatch(here?.reservation ?? null);
   useRememberedOffer(here?.reservation ?? null);
   usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
-  const submit = async () => onward(await (step === 'summary' ? confirm(outside) : save(outside)));
-  const retry = () => void open(outside, id, step).then((to) => lead.current(to, true));
+  const submit = async () => onward(await (step === 'summary' ? confirm(wizardDeps) : save(wizardDeps)));
+  const retry = () => void open(wizardDeps, id, step).then((to) => lead.current(to, true));
   return <StepView id={id} step={step} wizard={here} submit={() => void submit()} retry={retry} />;
 };
 
 type ViewProps = {
   readonly id: string;
   readonly step: StepName;
-  /** Null until this step of this reservation was opened. */
+  /** Null until this step of this reservation is loaded. */
   readonly wizard: Wizard | null;
   readonly submit: () => void;
   readonly retry: () => void;
 };
 
-/** A step as it looks, whatever its state. */
+/** Renders a step in any state. */
 export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
   const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };

@@ -7,7 +7,7 @@ import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
-/** Links among the wizard's own addresses change the address only: the page, and the password typed in it, stay. */
+/** Links inside the wizard change only the address: the page and the typed password stay. */
 const useOwnLinks = (): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -24,7 +24,10 @@ const useOwnLinks = (): void => {
   }, [navigate]);
 };
 
-/** The whole reservation: entry, six steps, thank-you. Everything is read by the id in the address (R59). */
+/**
+ * The whole reservation: entry, six steps, thank-you page. Everything is loaded by the id in the
+ * address (R59).
+ */
 export const Wizard = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

@@ -1,4 +1,6 @@
-/** Signs in what a browser calls itself, in the order in which they are looked for: later ones call themselves by the earlier names too. */
+/**
+ * Names in user agent strings. The order matters: later browsers also contain the earlier names.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (signs: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser as its owner knows it, 'Firefox, Windows'; null where it says nothing that anybody would know. */
+/** A browser's name for its owner, 'Firefox, Windows'. Null if the user agent is unknown. */
 export const deviceOf = (agent: string): string | null => {
   const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter((word) => word !== undefined);
   return known.length === 0 ? null : known.join(', ');

@@ -4,7 +4,6 @@ import { readBirthDate } from '../../../adapters/http/contract/account/birth-dat
 import { HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 
-/** What the form asks for. */
 export type DetailsField =
   | 'firstName'
   | 'lastName'
@@ -20,11 +19,11 @@ export type DetailsField =
   | 'invoiceCity'
   | 'invoiceCountry';
 
-/** Own data as it stands in the form. */
+/** The customer's data in the form. */
 export type TypedDetails = Readonly<Record<DetailsField, string>>;
 
-/** The account's data as the form begins with it. */
-export const typedFrom = (account: Account): TypedDetails => ({
+/** The form's initial values. */
+export const detailsFormOf = (account: Account): TypedDetails => ({
   firstName: account.FirstName,
   lastName: account.LastName,
   birthDate: account.BirthDate,
@@ -40,47 +39,50 @@ export const typedFrom = (account: Account): TypedDetails => ({
   invoiceCountry: account.InvoiceCountry ?? HOME_COUNTRY,
 });
 
-/** A field that was saved elsewhere with another value than the form began with. */
+/** A field that was saved elsewhere with a value other than the form's initial one. */
 export type SavedElsewhere = { readonly field: DetailsField; readonly value: string };
 
 const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-/** What somebody saved while the form was open, field by field. */
-export const savedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
-  const [before, after] = [typedFrom(began), typedFrom(now)];
+/** The fields that were saved elsewhere while the form was open. */
+export const findSavedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
+  const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   return FIELDS(after).flatMap((field) => (before[field] === after[field] ? [] : [{ field, value: after[field] }]));
 };
 
-/** The form on what is saved now: what was typed in it stays, everything else is as it was saved elsewhere (R58). */
-export const onPresent = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
-  const [before, after] = [typedFrom(began), typedFrom(now)];
+/**
+ * Rebases the form on the saved account: typed values stay, all other fields take the saved values
+ * (R58).
+ */
+export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
+  const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
-/** The account that a refusal for a change made elsewhere brings along; null where it is no such refusal. */
-export const presentAccount = (failure: ApiFailure): Account | null => {
+/** The account in a refusal because of a change elsewhere. Null for other refusals. */
+export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
   const { Account: now } = failure.body;
   return isAccount(now) ? now : null;
 };
 
-// The shop's own answer: one key tells it from nothing at all.
+// One key tells the shop's response from other bodies.
 const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
 /** What is sent: all thirteen fields of the document, the e-mail as it is (A-130), and the buyer's country if it was changed. */
-export const sentDetails = ({ invoiceCountry, ...typed }: TypedDetails, account: Account): SentOf<'accountDetailsChange'> => ({
+export const toDetailsRequest = ({ invoiceCountry, ...typed }: TypedDetails, account: Account): SentOf<'accountDetailsChange'> => ({
   ...typed,
   birthDate: readBirthDate(typed.birthDate),
   email: account.Email,
-  ...(invoiceCountry === typedFrom(account).invoiceCountry ? {} : { invoiceCountry }),
+  ...(invoiceCountry === detailsFormOf(account).invoiceCountry ? {} : { invoiceCountry }),
 });
 
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-/** The fields that a refusal names; a code that is not known here counts as invalid. */
+/** The errors of the fields that a refusal names. Unknown codes count as invalid. */
 export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);

@@ -1,9 +1,9 @@
 import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/password.ts';
 
-/** How strong a password is. `none`: nothing typed; `short`: too short to be taken (R42). */
+/** The strength of a password. `none`: empty. `short`: below the minimum length (R42). */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
-/** Words that everybody tries first, in Polish and English. */
+/** Words that attackers try first, in Polish and English. */
 const COMMON = ['haslo', 'hasło', 'password', 'qwerty', '123456', 'polska', 'kilwater', 'zaq1', 'admin', 'abcdef'];
 
 const KINDS: readonly (readonly [RegExp, number])[] = [
@@ -13,14 +13,20 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** Guesses in powers of two: what the letters allow, with repeats counted once and a half. */
+/**
+ * The estimated number of guesses in bits: the size of the alphabet per letter, with repeated
+ * letters counted less.
+ */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/** A hint while typing; it forbids nothing but what is too short. `about`: words that others know, like the e-mail. */
+/**
+ * A hint while typing. Only the length is enforced. `about`: words that others know, for example
+ * the e-mail.
+ */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

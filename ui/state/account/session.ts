@@ -4,7 +4,10 @@ import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
-/** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not say. */
+/**
+ * The session. `unknown`: not asked yet, and always on the server, where pages are the same for
+ * everybody. `away`: the call failed.
+ */
 export type Session =
   | { readonly kind: 'unknown' | 'anonymous' }
   | { readonly kind: 'away'; readonly failure: ApiFailure }
@@ -12,11 +15,17 @@ export type Session =
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 
-/** A refusal is an anonymous visitor; without an answer, or with a failure of ours, nobody knows who it is (R57). */
+/**
+ * A refusal means an anonymous visitor. Without a response, or with a server error, the session is
+ * unknown (R57).
+ */
 const nobodyOr = (failure: ApiFailure): Session =>
   failure.kind === 'refused' && failure.status < 500 ? { kind: 'anonymous' } : { kind: 'away', failure };
 
-/** Asks the shop who is logged in: a refusal, and details without an account, are an anonymous visitor (A-030). */
+/**
+ * Asks the shop for the session. A refusal or a response without an account means an anonymous
+ * visitor (A-030).
+ */
 export const fetchSession = async (): Promise<Session> => {
   const auth = await call('authDetails', {});
   if (auth.isErr()) return nobodyOr(auth.error);
@@ -24,19 +33,22 @@ export const fetchSession = async (): Promise<Session> => {
   if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
-  // Whatever else cannot be read is no answer of the shop's: it is asked again (R57).
+  // Any other unreadable body is not the shop's response; the next call asks again (R57).
   if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string') return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
-/** The account of this page was erased: its menu greets nobody, while what is said about it stands. */
-export const leftAtom = atom(false);
+/**
+ * True after the account of this page was deleted: the menu greets nobody while the confirmation
+ * stays visible.
+ */
+export const accountDeletedAtom = atom(false);
 
-/** Whether somebody has asked on this page: one question a page, however many parts of it want to know. */
+/** True after the first request on this page, so that all components share one request. */
 const askedAtom = atom(false);
 
-/** Asks the shop who is logged in: after login, logout or a failed first try. */
+/** Asks the shop for the session: after login, logout or a failed first attempt. */
 export const askSessionAtom = atom(null, async (_get, set): Promise<Session> => {
   set(askedAtom, true);
   const session = await fetchSession();
@@ -44,7 +56,10 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<Session> => 
   return session;
 });
 
-/** Asks where nobody has asked yet, and only where somebody may be logged in: nobody else is worth a refusal in the console. */
+/**
+ * Asks once per page, and only if a login is likely. For other visitors the refusal would only be
+ * an error in the console.
+ */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);
@@ -52,8 +67,8 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
   set(sessionAtom, { kind: 'anonymous' });
 });
 
-/** Tells menu and tabs whether any message is unread, once the messages themselves were seen (A-019, A-025). */
-export const tellUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
+/** Updates the unread mark of menu and tabs after the messages have loaded (A-019, A-025). */
+export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
     session.kind === 'customer' && session.hasNewMessages !== unread ? { ...session, hasNewMessages: unread } : session,
   ),

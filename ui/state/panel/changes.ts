@@ -7,8 +7,10 @@ import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/pan
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /**
- * What came of a change or of its rehearsal. `incomplete`: nothing was changed, the fields say why; `elsewhere`: somebody else saved
- * first, and this is how the trip is now (R58); `priceChanged`: it would cost another sum than was shown; `login`: the session has ended; `failed`: no answer, or none that is of use.
+ * The result of a change or its dry run.
+ * `incomplete`: nothing was changed because of field errors. `elsewhere`: somebody else saved
+ * first; it holds the current trip (R58). `priceChanged`: the price differs from the one shown.
+ * `login`: the session has ended. `failed`: no usable response.
  */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
@@ -21,12 +23,12 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
+// The server's tests check its responses against the codecs, so a look at the kind is enough here.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
-/** Refusals that any call on a trip can meet. */
-export const refusedChange = (failure: ApiFailure): ChangeEnd => {
+/** Refusals that are possible for every call on a trip. */
+export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   if (failure.status === 401) return { kind: 'login' };
   switch (failure.code) {
@@ -45,25 +47,32 @@ export const refusedChange = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/** Only three trues are a save; a rehearsal is one that found nothing wrong (A-142, A-144). */
+/**
+ * Saved only if all three flags are true. A dry run is valid if it found no errors (A-142, A-144).
+ */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
-  if (result.isErr()) return refusedChange(result.error);
+  if (result.isErr()) return endOfRefusal(result.error);
   const { ChangesFound, ChangesSaved, ChangesValidated, Reservation: trip, Preview: preview, errors } = result.value;
   if (!ChangesValidated) return { kind: 'incomplete', errors: errors ?? [] };
   if (ChangesFound && ChangesSaved) return { kind: 'saved', trip };
   return preview === undefined ? { kind: 'incomplete', errors: errors ?? [] } : { kind: 'preview', preview, found: ChangesFound };
 };
 
-/** Why a form did not open: the time for it is over, the session is, or the shop did not answer. */
+/** Why a form did not open: changes are closed, the session has ended, or the call failed. */
 export type OpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
 
-/** A refusal of the calls before a form: any that is the shop's own word counts as closed (A-161). */
+/**
+ * The result of a refused call before a form. Every refusal by the shop counts as closed (A-161).
+ */
 export const openingFailure = (failure: ApiFailure): OpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/** The last word of a field's path and, in a list within it, the place: `data.addonsConfig[0].addonsSelected[1].addonOptionId`. */
+/**
+ * The last name of a field's path and, inside a list, its index:
+ * `data.addonsConfig[0].addonsSelected[1].addonOptionId`.
+ */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),

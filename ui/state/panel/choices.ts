@@ -1,12 +1,12 @@
 import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Section } from './shownTrip.ts';
+import type { Section } from './trip-view-model.ts';
 
-/** One add-on of a participant; null for what is not chosen yet. */
+/** One add-on of a participant. Null for a choice that is not made yet. */
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
 
-/** What a participant is to have, as it stands in the selector of a tab. */
+/** A participant's choice in the selector of a tab. */
 export type Choice =
   | { readonly section: 'transport'; readonly journeyId: number | null; readonly pointId: number | null }
   | { readonly section: 'yachts'; readonly roomId: number | null }
@@ -20,8 +20,11 @@ const NO_ADDON: AddonRow = { addonId: null, optionId: null };
 const of = <T extends { readonly userNum: number }>(list: readonly T[], userNum: number): T | undefined =>
   list.find((entry) => entry.userNum === userNum);
 
-/** What the participant has now: where a selector begins. Without an add-on there is one empty row. */
-export const savedChoice = ({ StepConfig: { Step2, Step3, Step4 } }: Reservation, section: Section, userNum: number): Choice => {
+/**
+ * The participant's current choice, the initial value of a selector. Without an add-on there is one
+ * empty row (A-104).
+ */
+export const currentChoice = ({ StepConfig: { Step2, Step3, Step4 } }: Reservation, section: Section, userNum: number): Choice => {
   switch (section) {
     case 'transport': {
       const journey = of(Step2.journeyConfig, userNum);
@@ -45,17 +48,17 @@ export const savedChoice = ({ StepConfig: { Step2, Step3, Step4 } }: Reservation
 
 export const sameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Another way to travel has other points. */
+/** Another journey has other pick-up points, so the point is cleared. */
 export const withJourney = (choice: ChoiceOf<'transport'>, journeyId: number): ChoiceOf<'transport'> =>
   choice.journeyId === journeyId ? choice : { section: 'transport', journeyId, pointId: null };
 
-const replaced = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
+const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** Another add-on has other options: it begins without one. */
+/** Another add-on has other options, so the option is cleared. */
 export const withAddon = ({ rows }: ChoiceOf<'addons'>, index: number, addonId: number | null): ChoiceOf<'addons'> => ({
   section: 'addons',
-  rows: replaced(rows, index, { addonId, optionId: null }),
+  rows: replaceRow(rows, index, { addonId, optionId: null }),
 });
 
 export const withOption = ({ rows }: ChoiceOf<'addons'>, index: number, optionId: number | null): ChoiceOf<'addons'> => ({
@@ -63,7 +66,7 @@ export const withOption = ({ rows }: ChoiceOf<'addons'>, index: number, optionId
   rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
 });
 
-/** 'Usuń dodatek': the last row stays, empty. */
+/** 'Usuń dodatek': the last row stays and becomes empty. */
 export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
@@ -71,8 +74,8 @@ export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceO
 
 export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({ section: 'addons', rows: [...rows, NO_ADDON] });
 
-/** The options that an add-on is asked about: where there is only one, it goes without saying. */
-export const optionsAsked = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, addonId: number | null) => {
+/** The options to choose from. A single option is not asked. */
+export const optionsToAsk = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, addonId: number | null) => {
   const options = AddonsList.find((addon) => addon.AddonId === addonId)?.OptionsList ?? [];
   return options.length > 1 ? options : [];
 };
@@ -82,8 +85,11 @@ const optionSent = ({ AddonsList }: Pick<Parameters, 'AddonsList'>, { addonId, o
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/** The change as it is sent: this participant's entry of this tab's list alone; everything that is not named stays (R37). */
-export const sentChoice = (userNum: number, choice: Choice, parameters: Parameters): SentOf<'changeParameters'>['data'] => {
+/**
+ * The request: only this participant's entry of this tab's list. Everything that the request does
+ * not name stays (R37).
+ */
+export const toChoiceRequest = (userNum: number, choice: Choice, parameters: Parameters): SentOf<'changeParameters'>['data'] => {
   switch (choice.section) {
     case 'transport':
       return { journeyConfig: [{ userNum, journeyId: choice.journeyId, journeyPointId: choice.pointId }] };
@@ -102,6 +108,6 @@ export const sentChoice = (userNum: number, choice: Choice, parameters: Paramete
   }
 };
 
-/** Which row an error of the server's list is about: empty rows are not sent. */
+/** The row of an error in the server's list, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;

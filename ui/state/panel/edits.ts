@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
-import type { Section } from './shownTrip.ts';
+import type { Section } from './trip-view-model.ts';
 
-/** A form that is open: what stands in it, and the version of the trip that it was opened on (R58). */
+/** An open form: its values, and the version of the trip that it was opened on (R58). */
 export type PersonEdit = { readonly kind: 'person'; readonly typed: TypedPerson; readonly version: number };
 export type OptionsEdit = {
   readonly kind: 'options';
@@ -14,14 +14,14 @@ export type OptionsEdit = {
 };
 export type Edit = PersonEdit | OptionsEdit;
 
-/** Whose form it is: another account, trip, tab or participant is another form. */
+/** The key of a form. Each account, trip, tab and participant has its own form. */
 export const editKey = (email: string, reservationId: string, tab: Section | 'people', userNum: number): string =>
   [email, reservationId, tab, userNum].join(' ');
 
-/** The forms that are open. They outlive a look at another tab, so that nothing typed is lost on the way. */
+/** The open forms. They survive a switch to another tab, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
 
-/** One form: null while it is closed. */
+/** One form. Null while it is closed. */
 export const editAtom = (key: string) =>
   atom(
     (get) => get(editsAtom).get(key) ?? null,

@@ -1,9 +1,12 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 
-/** Why a group's code was not taken, by the answer's code, never by the words of its message (R51). */
+/** Why a group code was refused. Decided by the response's code, never by its message (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
-/** What to say of a refused call; null where it is not about the code: the session, the connection, somebody else's save. */
+/**
+ * The reason for a refused call. Null if it is not about the code: session, connection, or a save
+ * by somebody else.
+ */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {

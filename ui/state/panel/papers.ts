@@ -2,12 +2,16 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { PaperList } from '../../../adapters/http/contract/panel/papers.ts';
 
-/** A paper of a booking that is asked for: one that the call makes where there is none yet, or one of those that were made (R38). */
+/**
+ * A requested document of a booking: one that the call creates, or one that exists already (R38).
+ */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
-/** The kinds of papers. */
 export type PaperKind = PaperList[number]['Kind'];
 
-/** What came of asking for a paper: the address of its file, not to be had (yet), no session, or no answer. */
+/**
+ * The result of a document request: the address of its file, not available (yet), session ended, or
+ * no response.
+ */
 export type PaperEnd =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'missing' | 'login' }
@@ -15,7 +19,7 @@ export type PaperEnd =
 
 const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
 
-/** Asks for a paper; its address is good for ten minutes. */
+/** Requests a document. Its address is valid for ten minutes. */
 export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
   const answer =

@@ -7,10 +7,10 @@ import { fieldOf } from './changes.ts';
 export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** A participant as the form has them. */
+/** A participant's values in the form. */
 export type TypedPerson = Readonly<Record<PersonField, string>>;
 
-export const typedPerson = (person: Participant): TypedPerson => ({
+export const personFormOf = (person: Participant): TypedPerson => ({
   firstName: person.firstName,
   lastName: person.lastName,
   birthDate: person.birthDate,
@@ -23,8 +23,8 @@ export const typedPerson = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** What is sent of a participant: without a name or birth date they fill the rest in later. */
-export const sentPerson = (userNum: number, typed: TypedPerson): ParticipantChange => ({
+/** The request for a participant. Without a name or birth date the data follow later. */
+export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
   birthDate: readBirthDate(typed.birthDate),
@@ -35,7 +35,10 @@ export type PersonFaults = Readonly<Partial<Record<PersonField, string>>>;
 
 const isField = (word: string): word is PersonField => PERSON_FIELDS.some((field) => field === word);
 
-/** The code of each field that was refused. Filling in later that is not allowed means that the three are needed (R34). */
+/**
+ * The error code of each refused field. If data may not follow later, the three required fields are
+ * missing (R34).
+ */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

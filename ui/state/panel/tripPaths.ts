@@ -1,11 +1,11 @@
 import { pages, tripPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './shownTrip.ts';
+import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-view-model.ts';
 
-// Where the trips live: the sub-tab of the list is in the query, the trip and its tab are in the path.
+// Addresses of trips: the list is in the query; the trip and its tab are in the path.
 
 const LISTS: Readonly<Record<TripListName, string>> = { current: 'biezace', past: 'minione', cancelled: 'anulowane' };
 
-/** The address of a list; the first one has none of its own. */
+/** The address of a list. The first one has no query. */
 export const listPath = (list: TripListName): string => (list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`);
 
 export const listFrom = (search: string): TripListName => {
@@ -26,7 +26,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** The trip and the tab that an address names; null where it names no trip, and the first tab where it names no tab. */
+/** The trip and the tab of an address. Null without a trip; the first tab by default. */
 export const tripFrom = (path: string): { readonly reservationId: string; readonly tab: TripTab } | null => {
   const prefix = tripPage('');
   if (!path.startsWith(prefix)) return null;

@@ -1,26 +1,31 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { voucherAmountFault } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
+import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 
-/** The form's fields, and what can be wrong with one. */
+/** The form's fields and the possible errors. */
 export type VoucherField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;
 
-/** An amount as people type it ('1 250', '99,50 zł') in the wire's words; null where it is none. */
-export const typedAmount = (typed: string): string | null => {
+/**
+ * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if it is not an amount.
+ */
+export const parseTypedAmount = (typed: string): string | null => {
   const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
 };
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
-  const amount = typedAmount(typed);
-  return amount === null ? 'invalid' : voucherAmountFault(amount);
+  const amount = parseTypedAmount(typed);
+  return amount === null ? 'invalid' : voucherAmountProblem(amount);
 };
 
-/** What the form itself can see: a description and 50 to 20 000 PLN in whole złoty (A-119, R27). */
+/**
+ * The field errors that need no server: a description and 50 to 20 000 PLN in whole złoty (A-119,
+ * R27).
+ */
 export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
   const fault = valueFault(value);
   return {
@@ -31,8 +36,8 @@ export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaul
 
 const CODES: readonly VoucherCode[] = ['required', 'invalid', 'tooLong', 'tooSmall', 'tooLarge'];
 
-/** The fields that a refusal names; a code that is not known here counts as invalid. */
-export const refusedVoucher = (failure: ApiFailure): VoucherFaults => {
+/** The errors of the fields that a refusal names. Unknown codes count as invalid. */
+export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(
     failure.errors.flatMap(({ field, code }) =>

@@ -1,22 +1,28 @@
 import { atom } from 'jotai';
-import { setbackOf } from './failures.ts';
-import { onNewer } from './newer.ts';
-import { goTo, type Onward, type Outside, read, wizardAtom } from './wizard.ts';
+import { toStepFailure } from './failures.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
+import { goTo, type Onward, read, type WizardDeps, wizardAtom } from './wizard.ts';
 
-/** The question to the office whether somebody of 45 and more may sail (R33). Belongs to one reservation. */
+/**
+ * The question to the office whether a participant of 45 or older may sail (R33). It belongs to one
+ * reservation.
+ */
 export type AgeQuestion = {
   readonly id: string;
-  readonly state: /** `notSaved`: the shop has refused no save for an age alone, so there is nothing to ask yet (R65). */
+  readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /** `until`: an instant of the wire; the places are kept until then. */
+    /** `until`: an instant of the wire. The places are held until then. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
 export const ageAtom = atom<AgeQuestion>({ id: '', state: { kind: 'none' } });
 export const ageOf = (age: AgeQuestion, id: string): AgeQuestion['state'] => (age.id === id ? age.state : { kind: 'none' });
 
-/** Asks the office; asking again answers the same number. What was typed stays, and the places are kept for two working days. */
-export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Promise<Onward> => {
+/**
+ * Asks the office; a repeated question returns the same number. The answers stay, and the places
+ * are held for two working days.
+ */
+export const askOfficeAtom = atom(null, async (get, set, outside: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
   if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
@@ -27,7 +33,7 @@ export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Prom
       set(ageAtom, { id, state: { kind: 'notSaved' } });
       return null;
     }
-    const setback = setbackOf(answer.error);
+    const setback = toStepFailure(answer.error);
     const serious =
       setback.kind === 'trouble' && setback.trouble.kind !== 'away' && setback.trouble.kind !== 'broken' ? setback.trouble : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
@@ -37,6 +43,6 @@ export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Prom
   set(ageAtom, { id, state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil } });
   const fresh = await read(outside, id, step);
   const now = get(wizardAtom);
-  if (fresh.isOk() && now.id === id && now.step === step) set(wizardAtom, onNewer(outside, now, fresh.value.Reservation));
+  if (fresh.isOk() && now.id === id && now.step === step) set(wizardAtom, rebaseWizard(outside, now, fresh.value.Reservation));
   return null;
 });

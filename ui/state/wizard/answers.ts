@@ -14,7 +14,7 @@ import type { StepName } from './steps.ts';
 const isReached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
 const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
 
-/** The steps of an answer by their names; null for one that was not reached yet. */
+/** The steps of a response by name. Null for a step that was not reached yet. */
 export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, participants, summary] }: WizardReservation) => ({
   trip: orNull(trip),
   berths: orNull(berths),
@@ -25,7 +25,10 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
 
-/** A whole yacht that was never saved starts with as many as the shop takes a group for (R62). */
+/**
+ * True for a whole yacht that was never saved: it starts with the shop's default number of people
+ * (R62).
+ */
 export const startsAsWished = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
@@ -50,7 +53,7 @@ const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): 
   return open.length === 1 ? (open[0] ?? null) : null;
 };
 
-/** The only unit that is sold for the way to sail; null where there is a choice, or none. */
+/** The only unit on sale in this booking mode. Null if there are several or none. */
 const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
   const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
     ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
@@ -59,8 +62,8 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// Whoever has not chosen yet starts as the others usually end: in the first participant's yacht, or the only one, by the only journey
-// there is (R53).
+// Defaults of step 2: participants follow the first one, in the only unit and with the only
+// journey, if there is only one (R53).
 const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -80,23 +83,23 @@ const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   };
 };
 
-/** What costs nothing more is taken unless something else is wanted; the only one on sale is the only answer. */
-const included = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
+/** Default: the free insurance, otherwise the only one on sale. */
+const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
   list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
 
 const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   booking: {},
   people: Config.InsuranceConfig.map((one) => ({
     same: one.userNum > 1 && (one.insuranceId === null || one.sameAsTheFirst === 1),
-    insuranceId: one.insuranceId ?? included(InsurancesList)?.InsuranceId ?? null,
+    insuranceId: one.insuranceId ?? defaultInsurance(InsurancesList)?.InsuranceId ?? null,
     resignation: one.resignationInsuranceAccepted === '1',
     assistance: one.quarantineAssistanceAccepted === '1',
   })),
 });
 
-// What waits for everybody's size stands there chosen, and may be given up (R54).
+// Add-ons that every participant gets in their own size are preselected and can be removed (R54).
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
-  // A sign-up is asked for clothing and sizes when the party has moved up (R64).
+  // A party on the reserve list is asked for clothing and sizes after it has moved up (R64).
   if (reserveList) return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
   return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
@@ -117,13 +120,16 @@ const extrasOfOne = (
   addons: { ...unsized, ...Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])) },
 });
 
-/** Whether a participant took the resignation insurance, as step 3 was saved; `userNum` from 1. */
+/**
+ * Returns true if a participant has the resignation insurance in the saved step 3. `userNum` counts
+ * from 1.
+ */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)?.resignationInsuranceAccepted === '1';
 
 /**
- * Before the step was saved: the logged-in booker is prefilled from the account, the others from the names of step 2, and whoever
- * may wait does (R34).
+ * Defaults before the step is saved: a logged-in booker from the account, the others from the names
+ * of step 2. Data that may follow later do so by default (R34).
  */
 const participantsOf = (reservation: WizardReservation, { Account, Config, MayFillLater }: Step5): ParticipantsAnswers => {
   const { summary } = stepsOf(reservation);
@@ -143,7 +149,7 @@ const participantsOf = (reservation: WizardReservation, { Account, Config, MayFi
         country: (account?.Country ?? one.country) || 'Polska',
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
-        // A logged-in booker's e-mail is the account's, whatever was typed before the login.
+        // A logged-in booker always has the account's e-mail, whatever was typed before the login.
         email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
         later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
@@ -164,7 +170,10 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** What the server has of each step's answers, with the step's defaults where nothing was saved; null for a step not reached. */
+/**
+ * The saved answers of each step, with defaults for answers that were not saved. Null for a step
+ * that was not reached.
+ */
 export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
@@ -197,7 +206,10 @@ export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReser
   },
 };
 
-/** The farthest step that may be asked; step 4 stands before step 5, though both open together (R54). */
+/**
+ * The farthest step that may be opened. Step 4 comes before step 5, though both become available
+ * together (R54).
+ */
 export const farthest = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
   return summary ? 'summary' : extras ? 'extras' : insurance ? 'insurance' : berths ? 'berths' : 'trip';

@@ -2,19 +2,25 @@ import { atom } from 'jotai';
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
-import { onNewer } from './newer.ts';
 import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
 import type { BerthAnswers } from './shapes.ts';
-import { NOTHING_TYPED, typedIn } from './typed.ts';
-import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
+import { diffAnswers, NOTHING_TYPED } from './typed.ts';
+import { answersOf, applyRefusal, goTo, type Onward, type WizardDeps, wizardAtom } from './wizard.ts';
 
-/** Whether step 2 asks for a bedroom: two who sail in single places or in a cabin, on an offer that sells cabins (W-042). */
+/**
+ * Returns true if step 2 offers a bedroom: two people in single places or in a cabin, on an offer
+ * that sells cabins (W-042).
+ */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
   return trip?.CanReserveCabin === true && trip.Config.AccommodationOption !== 'whole' && people.length === SHARE_A_CABIN;
 };
 
-/** How step 2 books as it stands: two in single places who want the bedroom for themselves book a cabin (R13.3). */
+/**
+ * The booking mode that step 2 saves: two people in single places who want the bedroom book a cabin
+ * (R13.3).
+ */
 export const wayOf = (reservation: WizardReservation | null, answers: BerthAnswers | null): AccommodationOption => {
   const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
   const bedroom = reservation !== null && answers?.booking.bedroom === true && asksBedroom(reservation, answers);
@@ -22,10 +28,10 @@ export const wayOf = (reservation: WizardReservation | null, answers: BerthAnswe
 };
 
 /**
- * Gives up the bedroom of a cabin that is saved: step 1 is saved as two single places, and step 2 stands as it was answered. A save of step 2
- * could not say so, since a cabin stays one there (R13.3).
+ * Gives up the bedroom of a saved cabin: saves step 1 as two single places and keeps the answers of
+ * step 2. Saving step 2 cannot do this, because a cabin stays a cabin there (R13.3).
  */
-export const leaveCabinAtom = atom(null, async (get, set, outside: Outside): Promise<Onward> => {
+export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
@@ -35,13 +41,13 @@ export const leaveCabinAtom = atom(null, async (get, set, outside: Outside): Pro
   const payload = tripPayload(id, { ...trip, booking: { ...trip.booking, option: 'single' } });
   const answer = await outside.call('detailsUpdate', payload, { expectedVersion: reservation.Version });
   if (answer.isErr()) {
-    const refused = refusedAs(wizard, answer.error);
+    const refused = applyRefusal(wizard, answer.error);
     set(wizardAtom, refused);
     return goTo(refused.trouble);
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);
-  const typed = server === null ? NOTHING_TYPED : typedIn(server, { ...answers, booking: { bedroom: false } });
-  set(wizardAtom, { ...onNewer(outside, wizard, Reservation, typed), busy: null });
+  const typed = server === null ? NOTHING_TYPED : diffAnswers(server, { ...answers, booking: { bedroom: false } });
+  set(wizardAtom, { ...rebaseWizard(outside, wizard, Reservation, typed), busy: null });
   return null;
 });

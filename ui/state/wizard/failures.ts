@@ -4,10 +4,13 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { ProblemCode } from '../../../domain/party/problem.ts';
 
-/** Every code that one field may be refused with: the decoder's, the domain's, and an e-mail's that has an account (R35), a code's that nobody applied. */
+/**
+ * Every code of a field error. `exists`: the e-mail has an account (R35). `notApplied`: the code
+ * was typed but not applied.
+ */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
-/** The questions of the six steps, in the wire's names. */
+/** The fields of the six steps, with the wire's names. */
 export const FIELDS = [
   'accommodationOption',
   'participantsCount',
@@ -47,7 +50,10 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** One answer that was refused; `person` counts from 1, 0 for the whole booking. `of`: the add-on's place among those sent. */
+/**
+ * One field error. `person` counts from 1, with 0 for the whole booking. `of`: the index of the
+ * add-on in the request.
+ */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -56,7 +62,7 @@ export type Fault = {
   readonly detail?: NonNullable<FieldError['detail']>;
 };
 
-/** The id of the control that asks a question: where an error summary leads to. */
+/** The id of a field's control. The error summary links to it. */
 export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
   [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
 
@@ -87,13 +93,16 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/** `participantsConfig[0].phone` → the first participant's phone. Null where no screen asks for such a thing. */
+/**
+ * `participantsConfig[0].phone` → the first participant's phone. Null if no screen has such a
+ * field.
+ */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
   const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
-  // Codes travel as text: an unknown one still marks its field.
+  // Codes are strings on the wire. An unknown code still marks its field.
   const known = isCode(code) ? code : 'invalid';
   if (!isField(name)) return null;
   return {
@@ -106,11 +115,12 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
 };
 
 /**
- * Why the wizard stands still, when it is not a matter of single fields. `wayBack`: what the screen needs to go on.
- * `login`: nobody is known here, or somebody else's reservation (R45, R57). `away`: no answer at all; `broken`: one that nobody but us can
- * mend, or none that is the shop's.
+ * What stops the wizard besides field errors.
+ * `wayBack`: what the screen needs to continue. `login`: no login, or somebody else's reservation
+ * (R45, R57). `away`: no response. `broken`: an error that only the developers can fix, or a
+ * response that is not the shop's.
  */
-export type Trouble =
+export type BlockingFailure =
   /** `hasSession`: the shop knows the browser, but not as the reservation's owner. */
   | { readonly kind: 'login'; readonly hasSession: boolean }
   | { readonly kind: 'away' }
@@ -127,28 +137,33 @@ export type Trouble =
   | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
   | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
 
-/** Why step 5 made no account. */
+/** Why step 5 created no account. */
 export type AccountFault = 'userExists' | 'accountNotCreated';
 
-/** A refusal in the screen's words: fields to mend, an account's e-mail that is taken, or a screen of its own. */
-export type Setback =
+/**
+ * A failed call as the wizard handles it: field errors, an account error, or a screen of its own.
+ */
+export type StepFailure =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly account: AccountFault | null }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+  | { readonly kind: 'trouble'; readonly trouble: BlockingFailure };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
-const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
-const BROKEN: Setback = { kind: 'trouble', trouble: { kind: 'broken' } };
-const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
-/** What the booker's new account is made of. */
-export const isOfAccount = ({ field, person }: Fault): boolean =>
+const AWAY: StepFailure = { kind: 'trouble', trouble: { kind: 'away' } };
+const BROKEN: StepFailure = { kind: 'trouble', trouble: { kind: 'broken' } };
+const trouble = (told: BlockingFailure): StepFailure => ({ kind: 'trouble', trouble: told });
+/** Returns true for the fields of the booker's new account. */
+export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/** Asked below everybody's data: password and consent. The e-mail of the account stands with the booker's name. */
-const isBelow = (fault: Fault): boolean => isOfAccount(fault) && fault.field !== 'email';
-const isAfterName = (fault: Fault): boolean => isOfAccount(fault) && fault.field === 'email';
+/**
+ * Fields below everybody's data: password and consent. The account's e-mail stands with the
+ * booker's name.
+ */
+const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
+const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean => person === 1 && (field === 'firstName' || field === 'lastName');
 
-/** In the order of the form, so that whoever mends them one after another goes downwards. */
+/** In the order of the form, so that visitors correct them from top to bottom. */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
   return [
@@ -158,14 +173,14 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
     ...faults.filter(isBelow),
   ];
 };
-// The contract's own words stand for the cause where an answer has no code (R51).
+// If a response has no code, the contract's message tells the cause (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
   return message.includes('creating') ? 'accountNotCreated' : message.includes('exists') ? 'userExists' : null;
 };
 
-/** What step 2's messages name, where an answer has neither code nor fields: asked of the first participant. */
+/** Messages of step 2 without code and fields. They mark a field of the first participant. */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -177,18 +192,18 @@ const namedIn = ({ code, message }: Refused): readonly Fault[] => {
   return code === null ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault) : [];
 };
 
-const mending = (failure: Refused): Setback => ({
+const mending = (failure: Refused): StepFailure => ({
   kind: 'faults',
   faults: failure.errors.length > 0 ? faultsIn(failure) : namedIn(failure),
   account: accountIn(failure),
 });
 
-// The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
+// The server's tests check its responses against the codecs, so a look at the kind is enough here.
 const roomsIn = ({ body }: Refused): readonly Room[] => (Array.isArray(body.Rooms) ? body.Rooms : []);
 const isReservation = (u: unknown): u is WizardReservation => typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-/** What each cause of the wire means to the wizard; a cause that no row names does not compile. */
-const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => Setback>> = {
+/** The meaning of each cause of the wire. A missing row is a compile error. */
+const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> = {
   malformed: () => BROKEN,
   unknownSite: () => BROKEN,
   stepSkipped: () => trouble({ kind: 'stepSkipped' }),
@@ -206,7 +221,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   userExists: mending,
   passwordRequired: () => BROKEN,
   passwordNeeded: () => BROKEN,
-  // What a code was refused for is told beside its field (codes.ts), not here.
+  // codes.ts shows these refusals beside the code's field.
   voucherUsed: () => BROKEN,
   voucherExpired: () => BROKEN,
   voucherInactive: () => BROKEN,
@@ -227,7 +242,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   groupCodeExists: () => BROKEN,
   groupCodeAssigned: () => BROKEN,
   groupCodeOfOtherOffer: () => BROKEN,
-  // Told where the question is asked (age.ts).
+  // age.ts shows this beside the question.
   notNeeded: () => BROKEN,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
   wrongState: () => trouble({ kind: 'confirmed' }),
@@ -236,11 +251,11 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   priceChanged: ({ body }, before) =>
     typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : BROKEN,
   noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
-  // Answers of the payment links, which a browser follows by itself.
+  // Responses of the payment links, which the browser follows itself.
   nothingToPay: () => BROKEN,
   paymentAway: () => BROKEN,
   paymentRefused: () => BROKEN,
-  // Said to the payment provider alone.
+  // Only the payment provider gets this response.
   paymentUnproved: () => BROKEN,
   bodyTooLarge: () => BROKEN,
   keyReused: () => BROKEN,
@@ -252,23 +267,27 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
 };
 const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
 
-const refusedBy = (failure: Refused, shownPrice: string): Setback => {
+const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   if (failure.errors.length > 0) return mending(failure);
   const told = failure.code !== null && isCause(failure.code) ? CAUSES[failure.code](failure, shownPrice) : null;
-  // What is refused for its contents is told at the form, whatever the cause's name: no other try of the same would fare better (W-172, W-180).
+  // A 400 is about the request's contents, so it is shown in the form. A retry of the same request
+  // would fail too (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/** A failed call as the screens see it. `shownPrice`: the price that was on the screen, for one that has changed since (R17). */
-export const setbackOf = (failure: ApiFailure, shownPrice = '0'): Setback => {
+/**
+ * Turns a failed call into the wizard's result. `shownPrice`: the price that was on the screen, for
+ * a changed price (R17).
+ */
+export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return trouble({
-        // The client keeps no code of a 429: the two causes differ by the contract's own message.
+        // The client drops the code of a 429, so the contract's message tells the two causes apart.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

@@ -1,15 +1,17 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// When each answer was heard, by the browser's own stopwatch: the calendar on its wall may be wrong, how long ago something was is not.
+// When each response arrived, by the browser's monotonic clock. The calendar clock may be wrong;
+// elapsed time is not.
 const heardAt = new WeakMap<WizardReservation, number>();
 
-/** Milliseconds on the browser's stopwatch. */
+/** Milliseconds of the browser's monotonic clock. */
 export type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
 /**
- * Seconds left of the hold, from what the shop counted when it answered and the time since then (R8); null where nothing is held,
- * never below zero. An answer's time begins when it is first asked about here.
+ * Remaining seconds of the hold: the shop's count in the response minus the time since it arrived
+ * (R8). Null if nothing is held, never below zero. The time of a response starts at the first call
+ * with it.
  */
 export const holdLeft = (reservation: WizardReservation, now: Stopwatch = stopwatch): number | null => {
   const { HoldSeconds } = reservation;

@@ -3,10 +3,10 @@ import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
-/** How many share a cabin's bedroom (R13). */
+/** The number of people who share a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;
 
-// Answers → what the wire wants, in the contract's names.
+// Answers → the wire's request, with the contract's names.
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
@@ -23,11 +23,17 @@ export const tripPayload = (reservationId: string, { booking }: TripAnswers): Se
 
 type Way = Step1['Config']['AccommodationOption'];
 
-/** Everybody's unit once 'Tak samo jak 1. uczestnik' is followed; a cabin and a whole yacht are the first participant's choice. */
+/**
+ * Everybody's unit, with 'Tak samo jak 1. uczestnik' resolved. For a cabin or a whole yacht it is
+ * the first participant's choice.
+ */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) => (same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId));
 
-/** Step 2; `listWillDo`: a place on the reserve list is taken where the party does not fit (R9). */
+/**
+ * The request of step 2. `listWillDo`: accept a place on the reserve list if the party does not fit
+ * (R9).
+ */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
@@ -78,8 +84,8 @@ export const insurancePayload = (reservationId: string, { people }: InsuranceAns
 const chosenIn = (fields: Readonly<Record<string, number>>): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
 
-/** What of step 4 is chosen whole: without the add-ons that still wait for their size. */
-export const complete = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: ExtrasAnswers): ExtrasAnswers => {
+/** The complete choices of step 4, without add-ons that still need a size. */
+export const completeExtras = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: ExtrasAnswers): ExtrasAnswers => {
   const hasSizes = (addonId: string): boolean =>
     AddonsList.some((addon) => String(addon.AddonId) === addonId && addon.OptionsList.length > 0);
   return {
@@ -105,7 +111,10 @@ export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers):
   })),
 });
 
-/** Step 5. The password is a new account's and never stands among the answers; null where none is made (R35). */
+/**
+ * The request of step 5. The password belongs to a new account and is never part of the answers.
+ * Null if no account is created (R35).
+ */
 export const participantsPayload = (
   reservationId: string,
   { people }: ParticipantsAnswers,
@@ -135,19 +144,25 @@ export const participantsPayload = (
   }),
 });
 
-/** What step 6 showed: the price, and what gift vouchers leave of it where there are some; null where nobody may compare. */
-export type Shown = {
+/**
+ * The amounts that step 6 showed: the price, and the rest after gift vouchers if there are any.
+ * Null if they must not be compared.
+ */
+export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /** The documents beside the button, by their ids, and when the shop told of them (R38). */
+  /** The ids of the documents beside the button, and when the server sent them (R38). */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/** Step 6 with the figures that the screen shows (R17): the wire's own text, so that no browser ever computes with them. */
+/**
+ * The request of step 6 with the displayed amounts (R17). They are the wire's own strings, so that
+ * the browser computes no money.
+ */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,
-  { price, left, documents }: Shown,
+  { price, left, documents }: DisplayedAmounts,
 ): SentOf<'confirm'> => ({
   reservationId,
   comments: booking.comments,

@@ -2,23 +2,26 @@ import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from './answers.ts';
 import type { Fault } from './failures.ts';
-import type { Shown } from './payloads.ts';
+import type { DisplayedAmounts } from './payloads.ts';
 import type { SummaryAnswers } from './shapes.ts';
 
-type Offered = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
+type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** How the order is paid: what was chosen, where the server still offers it (R28, R29, R30). */
+/** The payment method: the choice, if the server still offers it (R28, R29, R30). */
 export const paymentOf = (
   { paymentOption, paymentType }: Payment,
-  { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: Offered,
+  { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
 ): Payment => ({
   paymentOption: InstallmentPaymentDetails.length === 0 ? 'onetime' : paymentOption,
   paymentType: OnlineOnly ? 'payu' : OnlineOffered ? paymentType : 'wired',
 });
 
-/** The figures on the screen; what is left matters only where gift vouchers pay a part, and never on the reserve list. */
-export const shownIn = (reservation: WizardReservation): Shown => {
+/**
+ * The amounts on the screen. The rest counts only if gift vouchers pay a part, and never on the
+ * reserve list.
+ */
+export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);
   const { Documents = [], ShownAt = '' } = summary ?? {};
@@ -29,7 +32,10 @@ export const shownIn = (reservation: WizardReservation): Shown => {
   };
 };
 
-/** What of step 6 the screen asks for before anything is sent: both consents, and a word about codes that were typed and not applied. */
+/**
+ * Errors of step 6 that need no server: missing consents, and codes that were typed but not
+ * applied.
+ */
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
   const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
     booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];

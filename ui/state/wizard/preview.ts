@@ -6,37 +6,40 @@ import type { AccommodationOption } from '../../../adapters/http/contract/wizard
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, startsAsWished, stepsOf } from './answers.ts';
 import { wayOf } from './bedroom.ts';
-import { type Fault, setbackOf } from './failures.ts';
-import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
+import { type Fault, toStepFailure } from './failures.ts';
+import { berthsPayload, completeExtras, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
 import type { StepName } from './steps.ts';
 import { isNothing } from './typed.ts';
-import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
+import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
 
 /**
- * What the shop says of answers that are not saved yet. `of` names the answers; `reservation` is what saving them would come to, null
- * while the shop has not told or cannot tell before more is answered.
+ * The server's preview of unsaved answers. `of` identifies the answers. `reservation` is the result
+ * of saving them; null while it is pending or impossible.
  */
-export type Preview = {
+export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
   readonly reservation: WizardReservation | null;
-  /** Answers that cannot be taken as they are, beside those that are only missing. */
+  /** Errors of invalid answers. Missing answers are not included. */
   readonly faults: readonly Fault[];
 };
 
-export const NO_PREVIEW: Preview = { of: '', asking: false, reservation: null, faults: [] };
-export const previewAtom = atom<Preview>(NO_PREVIEW);
+export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
+export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
-/** The screen starts with an answer that the shop has not got: how many share a yacht, or the only unit. */
+/**
+ * True if the screen starts with an answer that the server does not have: the number of people on a
+ * yacht, or the only unit.
+ */
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
   return step === 'berths' && saved === null && (savedAnswers.berths(reservation)?.people[0]?.roomId ?? null) !== null;
 };
 
-/** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
-export const previewedBy = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
-  // A code that is being typed changes nothing before it is joined.
+/** The key of a preview: the step's answers and the version. Empty if everything is saved. */
+export const previewKey = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
+  // A code that is being typed changes nothing before the visitor joins the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothing(typed) && !startsChosen(step, reservation))
@@ -45,18 +48,18 @@ export const previewedBy = ({ id, step, reservation, typed: { booking, people } 
 };
 
 /** The preview of exactly these answers, or null. */
-export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null => told(preview, previewedBy(wizard));
+export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null => previewIn(preview, previewKey(wizard));
 
-const told = ({ of, reservation }: Preview, answers: string): WizardReservation | null =>
+const previewIn = ({ of, reservation }: WizardPreview, answers: string): WizardReservation | null =>
   of !== '' && of === answers ? reservation : null;
 
-// What screens read of it, apart from the answers themselves: they stand still while somebody types what changes no price.
-const answersAtom = atom((get) => previewedBy(get(wizardAtom)));
+// A derived atom for screens, so that they do not render again while input changes no price.
+const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
-/** What the shop told of the present answers; null where everything is saved, or while it is being asked. */
-export const toldAtom = atom((get) => told(get(previewAtom), get(answersAtom)));
-/** The shop is being asked about the present answers. */
-export const countingAtom = atom((get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom));
+/** The preview of the current answers. Null if everything is saved or the call is pending. */
+export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
+/** True while the preview of the current answers is pending. */
+export const previewPendingAtom = atom((get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom));
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
@@ -64,7 +67,7 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
  * Tries the step's save (dryRun): the shop prices what is chosen so far (R15). Null where a step has no price of its own. Step 2 allows the
  * reserve list, so that the answer tells whether the party fits (R9).
  */
-const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
+const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
     case 'trip': {
@@ -82,7 +85,7 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
     case 'extras': {
       const answers = answersOf(wizard, step);
       const shown = reservation && stepsOf(reservation).extras;
-      return answers && shown && call('addonsUpdate', { ...extrasPayload(id, complete(shown, answers)), dryRun: true });
+      return answers && shown && call('addonsUpdate', { ...extrasPayload(id, completeExtras(shown, answers)), dryRun: true });
     }
     case 'participants':
     case 'summary':
@@ -91,22 +94,25 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
 };
 
 const wrongIn = (failure: ApiFailure): readonly Fault[] => {
-  const setback = setbackOf(failure);
+  const setback = toStepFailure(failure);
   return setback.kind === 'faults' ? setback.faults.filter(({ code }) => code !== 'required') : [];
 };
 
 /** The trip takes no more bookings since the step was opened. */
 const isClosed = (failure: ApiFailure): boolean => {
-  const setback = setbackOf(failure);
+  const setback = toStepFailure(failure);
   return setback.kind === 'trouble' && setback.trouble.kind === 'closed';
 };
 
-/** Asks what the present answers would come to. An answer that is overtaken by further typing is passed over. */
-export const previewAskAtom = atom(null, async (get, set, outside: Outside): Promise<void> => {
+/**
+ * Requests a preview of the current answers. A response is ignored if the answers have changed
+ * since.
+ */
+export const previewAskAtom = atom(null, async (get, set, outside: WizardDeps): Promise<void> => {
   const wizard = get(wizardAtom);
-  const of = previewedBy(wizard);
+  const of = previewKey(wizard);
   if (of === get(previewAtom).of || wizard.busy === 'saving') return;
-  const answer = of === '' ? null : tried(wizard, outside);
+  const answer = of === '' ? null : tryPreview(wizard, outside);
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
   if (answer === null) return;
   const told = await answer;
@@ -121,17 +127,20 @@ export const previewAskAtom = atom(null, async (get, set, outside: Outside): Pro
   });
 });
 
-/** Whether a unit has something left to be booked this way: the server's own flag (R5). */
+/** Returns true if a unit can still be booked in this mode: the server's own flag (R5). */
 export const isOpen = ({ Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room, way: AccommodationOption): boolean =>
   ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** Whether a unit is too full for so many who chose it, by the step's own figures: not open for the way to sail, or with less left (W-119). */
+/**
+ * Returns true if a unit is closed in this mode or has fewer places than people, by the step's own
+ * figures (W-119).
+ */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
 /**
- * Whether saving step 2 as it stands asks for the reserve list: from the step's own answer, at once, so that a quick press says the same
- * as a slow one (W-119). The shop has the last word (R9).
+ * Returns true if saving step 2 would ask for the reserve list. It uses the step's own data, so
+ * that a fast press has the same result as a slow one (W-119). The server decides (R9).
  */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
@@ -143,7 +152,9 @@ export const asksForList = (wizard: Wizard): boolean => {
   return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))));
 };
 
-/** How many the chosen whole yacht takes, where that is fewer than travel; else null (R62). */
+/**
+ * The capacity of the chosen whole yacht, if fewer people fit than travel. Otherwise null (R62).
+ */
 export const yachtLimit = (wizard: Wizard): number | null => {
   const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
   const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
@@ -153,11 +164,13 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** Whether the booking as the screen holds it is a sign-up: in step 2 as it would be saved, else as it was saved last. */
-export const listedAtom = atom((get) => {
+/**
+ * True if the booking is a sign-up: in step 2 with the current answers, otherwise as last saved.
+ */
+export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
   if (wizard.step !== 'berths') return saved;
-  const told = get(toldAtom);
+  const told = get(currentPreviewAtom);
   return asksForList(wizard) || (get(answersAtom) === '' && saved) || (told !== null && stepsOf(told).reserveList);
 });

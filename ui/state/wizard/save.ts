@@ -5,31 +5,34 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
 import { wayOf } from './bedroom.ts';
-import { saved } from './drafts.ts';
-import { type Fault, setbackOf } from './failures.ts';
-import { keepLeavers } from './leavers.ts';
-import { onNewer } from './newer.ts';
-import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
+import { moveDraftsToVersion } from './drafts.ts';
+import { type Fault, toStepFailure } from './failures.ts';
+import { storeLeavingAnswers } from './leaving-participants.ts';
+import { berthsPayload, completeExtras, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
 import { asksForList, yachtLimit } from './preview.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
 import { stepOnward } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import {
   answersOf,
+  applyRefusal,
   goTo,
   type Onward,
-  type Outside,
   passwordAtom,
   pressEarlyAtom,
   read,
-  refusedAs,
-  shelved,
   type Wizard,
+  type WizardDeps,
+  withShelvedDraft,
   wizardAtom,
 } from './wizard.ts';
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A group's code that was typed in step 1 and not joined would be lost unseen: it is asked about first. */
+/**
+ * A group code that was typed in step 1 but not joined would be lost, so the visitor is asked
+ * first.
+ */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
@@ -37,10 +40,10 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/** What a click on the button means beside the answers: a place on the reserve list will do; step 4 is skipped. */
+/** The options of a click: accept a place on the reserve list, skip step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
-const request = (wizard: Wizard, outside: Outside, password: string, { listWillDo, skipping }: Click): Answer | null => {
+const request = (wizard: Wizard, outside: WizardDeps, password: string, { listWillDo, skipping }: Click): Answer | null => {
   const { reservation, id, step } = wizard;
   const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
   const { call } = outside;
@@ -60,7 +63,7 @@ const request = (wizard: Wizard, outside: Outside, password: string, { listWillD
     case 'extras': {
       const answers = answersOf(wizard, step);
       const shown = reservation && stepsOf(reservation).extras;
-      return answers && shown && call('addonsUpdate', extrasPayload(id, skipping ? complete(shown, answers) : answers), options);
+      return answers && shown && call('addonsUpdate', extrasPayload(id, skipping ? completeExtras(shown, answers) : answers), options);
     }
     case 'participants': {
       const answers = answersOf(wizard, step);
@@ -71,19 +74,22 @@ const request = (wizard: Wizard, outside: Outside, password: string, { listWillD
   }
 };
 
-/** The wizard after a refusal. One that says 'no places' brings fresh figures, so that the choice shows what is still free (R9). */
-const refusedWith = async (outside: Outside, wizard: Wizard, failure: ApiFailure): Promise<Wizard> => {
-  const refused = refusedAs(wizard, failure);
+/**
+ * The wizard after a refusal. For 'no places' it loads fresh figures, so that the choice shows what
+ * is still free (R9).
+ */
+const applyFreshRefusal = async (outside: WizardDeps, wizard: Wizard, failure: ApiFailure): Promise<Wizard> => {
+  const refused = applyRefusal(wizard, failure);
   if (!refused.faults.some(({ code }) => code === 'noPlaces')) return refused;
   const fresh = await read(outside, wizard.id, wizard.step);
   return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
 };
 
 /**
- * The wizard with a party that the chosen yacht takes: where it is too large, step 1 is saved with the yacht's limit first, as the screen
- * has said it would be; the highest numbers leave (R62).
+ * The wizard with a party that fits the chosen yacht. If it is too large, step 1 is saved with the
+ * yacht's limit first, as the screen announced. The highest numbers leave (R62).
  */
-const fitted = async (outside: Outside, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
+const fitParty = async (outside: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
   const limit = yachtLimit(wizard);
   const { reservation } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
@@ -91,13 +97,16 @@ const fitted = async (outside: Outside, wizard: Wizard): Promise<Result<Wizard, 
   const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
   const answer = await outside.call('detailsUpdate', payload, { expectedVersion: reservation.Version });
   return answer.map(({ Reservation }) => {
-    keepLeavers(outside.shelf, reservation, limit);
-    return onNewer(outside, wizard, Reservation, { ...wizard.typed, people: wizard.typed.people.slice(0, limit) });
+    storeLeavingAnswers(outside.shelf, reservation, limit);
+    return rebaseWizard(outside, wizard, Reservation, { ...wizard.typed, people: wizard.typed.people.slice(0, limit) });
   });
 };
 
-/** 'Dalej': saves the step, reads the next one, and only then leads there. `skipping` saves of step 4 what is chosen whole (R54). */
-export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?: boolean): Promise<Onward> => {
+/**
+ * 'Dalej': saves the step, loads the next one, then opens it. `skipping` saves only the complete
+ * choices of step 4 (R54).
+ */
+export const saveAtom = atom(null, async (get, set, outside: WizardDeps, skipping?: boolean): Promise<Onward> => {
   const now = get(wizardAtom);
   const before = now.busy === null ? now : await set(pressEarlyAtom);
   if (before === null || before.reservation === null || before.step === 'summary') return null;
@@ -107,16 +116,17 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
     return null;
   }
   set(wizardAtom, { ...before, busy: 'saving' });
-  const fitting = await fitted(outside, before);
+  const fitting = await fitParty(outside, before);
   if (fitting.isErr()) {
-    const refused = await refusedWith(outside, before, fitting.error);
+    const refused = await applyFreshRefusal(outside, before, fitting.error);
     set(wizardAtom, refused);
     return goTo(refused.trouble);
   }
   const wizard = fitting.value;
   if (wizard.reservation === null) return null;
-  if (wizard.step === 'trip') keepLeavers(outside.shelf, wizard.reservation, answersOf(wizard, 'trip')?.booking.count ?? 1);
-  // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers (R9).
+  if (wizard.step === 'trip') storeLeavingAnswers(outside.shelf, wizard.reservation, answersOf(wizard, 'trip')?.booking.count ?? 1);
+  // The visitor must know before they join the reserve list: from the notice, or from the refusal
+  // before this click (R9).
   const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });
   if (sent === null) {
@@ -125,12 +135,12 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
   }
   const answer = await sent;
   if (answer.isErr()) {
-    const refused = await refusedWith(outside, wizard, answer.error);
+    const refused = await applyFreshRefusal(outside, wizard, answer.error);
     set(wizardAtom, refused);
     return goTo(refused.trouble);
   }
   const { Reservation } = answer.value;
-  saved(outside.shelf, wizard.id, wizard.step, wizard.reservation.Version, Reservation.Version);
+  moveDraftsToVersion(outside.shelf, wizard.id, wizard.step, wizard.reservation.Version, Reservation.Version);
   if (wizard.step === 'participants') set(passwordAtom, '');
   const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
   if (next === null) return null;
@@ -150,8 +160,11 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
   return { to: next };
 });
 
-/** Takes the same places again as they were chosen, after a hold lapsed; `reserveList`: or a place on the list where none are free (R8, R9). */
-export const seatAgainAtom = atom(null, async (get, set, outside: Outside, reserveList: boolean): Promise<Onward> => {
+/**
+ * Takes the same places again after a hold expired. `reserveList`: or a place on the list if none
+ * are free (R8, R9).
+ */
+export const seatAgainAtom = atom(null, async (get, set, outside: WizardDeps, reserveList: boolean): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
   const steps = reservation && stepsOf(reservation);
@@ -161,12 +174,12 @@ export const seatAgainAtom = atom(null, async (get, set, outside: Outside, reser
   const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
   const answer = await outside.call('accommodationsUpdate', payload, { expectedVersion: reservation.Version });
   if (answer.isErr()) {
-    const setback = setbackOf(answer.error);
+    const setback = toStepFailure(answer.error);
     set(wizardAtom, { ...wizard, busy: null, trouble: setback.kind === 'trouble' ? setback.trouble : wizard.trouble });
     return setback.kind === 'faults' ? { to: 'berths' } : setback.kind === 'trouble' ? goTo(setback.trouble) : null;
   }
   const { Reservation } = answer.value;
-  saved(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
-  set(wizardAtom, { ...shelved(outside, wizard, Reservation), trouble: null });
+  moveDraftsToVersion(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
+  set(wizardAtom, { ...withShelvedDraft(outside, wizard, Reservation), trouble: null });
   return null;
 });

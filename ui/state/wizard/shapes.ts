@@ -1,7 +1,8 @@
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { PaymentOption, PaymentType } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// What each step's screen asks, as its fields hold it. `type`, not `interface`: only aliases fit the index of Fields.
+// The answers of each step, as its fields hold them. `type` instead of `interface`: only aliases
+// are assignable to the index signature of Fields.
 
 export type TripAnswers = {
   readonly booking: {
@@ -9,7 +10,7 @@ export type TripAnswers = {
     readonly count: number;
     readonly ownSkipper: boolean;
     readonly beSkipper: boolean;
-    /** A group's code that was typed and is not joined yet. */
+    /** A group code that was typed but not joined yet. */
     readonly groupCode: string;
   };
   readonly people: readonly Record<never, never>[];
@@ -25,7 +26,7 @@ export type Berth = {
   readonly name: string;
   readonly surname: string;
 };
-/** `bedroom`: a cabin's bedroom for the two of them alone (W-042). */
+/** `bedroom`: the two take a cabin's bedroom for themselves (W-042). */
 export type BerthAnswers = { readonly booking: { readonly bedroom: boolean }; readonly people: readonly Berth[] };
 
 export type Insured = {
@@ -37,9 +38,9 @@ export type Insured = {
 export type InsuranceAnswers = { readonly booking: Record<never, never>; readonly people: readonly Insured[] };
 
 export type Extras = {
-  /** Training number → option; 0 for none. */
+  /** Training number → option. 0 for none. */
   readonly trainings: Readonly<Record<string, number>>;
-  /** Chosen add-on's number → its size; 0 while none is chosen. */
+  /** Number of a chosen add-on → its size. 0 if no size is chosen yet. */
   readonly addons: Readonly<Record<string, number>>;
 };
 export type ExtrasAnswers = { readonly booking: Record<never, never>; readonly people: readonly Extras[] };
@@ -72,7 +73,7 @@ export type SummaryAnswers = {
     readonly ambassadorCode: string;
     readonly groupCode: string;
   };
-  /** Codes that were typed and are not redeemed yet. */
+  /** Codes that were typed but not redeemed yet. */
   readonly people: readonly { readonly voucherCode: string }[];
 };
 

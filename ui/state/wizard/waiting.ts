@@ -1,16 +1,17 @@
 import { quietly } from '../browserShelf.ts';
-import type { Shelf } from './drafts.ts';
+import type { TabShelf } from './drafts.ts';
 import { fieldsFrom } from './typed.ts';
 
-/** A reservation that this tab has made, and whose panel waits behind the login. */
+/** A reservation that this tab has just made. Its panel needs a login. */
 export type Waiting = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
-export const keepWaiting = (shelf: Shelf, waiting: Waiting): void => quietly(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
+export const keepWaiting = (shelf: TabShelf, waiting: Waiting): void =>
+  quietly(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
-/** What waits; null where nothing was ordered in this tab. */
-export const waitingIn = (shelf: Shelf): Waiting | null =>
+/** The stored reservation. Null if this tab has made none. */
+export const waitingIn = (shelf: TabShelf): Waiting | null =>
   quietly(() => {
     const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;

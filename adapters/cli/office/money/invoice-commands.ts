@@ -5,22 +5,30 @@ import {
   buyerChange,
   correctBuyer,
   invoiceForKsef,
-  issuedOn,
+  listIssued,
   nameKsef,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
 import type { Buyer } from '../../../../domain/accounts/invoice.ts';
-import { isMarkOf, type KsefMark, normalKsef, readKsef } from '../../../../domain/accounts/ksef-number.ts';
+import { isMarkOf, type KsefMark, normalizeKsefNumber, parseKsefNumber } from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
-import { price } from '../../../words/amounts-and-days.pl.ts';
-import { numberOf, readNumber } from '../../../words/paper-number.pl.ts';
+import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
+import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
 import { table } from '../../terminal/table.ts';
-import { askedFirst } from '../asked-first.ts';
-import { inShop } from '../change-commands.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from '../command.ts';
-import { inOrder, jsonMoment, jsonMoney, type Read, readBookingId, readDay, readLine, readText } from '../values.ts';
+import { requireOpenShop } from '../change-commands.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { jsonMoment, jsonMoney, type ParseResult, readBookingId, readDay, readLine, readText, requireDayOrder } from '../read-values.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the first day on which they were issued' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
@@ -31,12 +39,15 @@ const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
 
 const amountOf = ({ content }: InvoicePaper): number => (content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount);
 
-type Listed = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
+type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
 
-const markOf = ({ paper, ksef }: Listed): string | null => ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
+const markOf = ({ paper, ksef }: ListedInvoice): string | null => ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/** KSeF's number is twice as long as there is room for: its day stands in the table, the number in --json and in bookings show. */
-const listed = (invoices: readonly Listed[], files: readonly string[]): Answer => ({
+/**
+ * KSeF's number is twice as long as its column. The table shows its day; --json and bookings show
+ * have the number.
+ */
+const invoiceListAnswer = (invoices: readonly ListedInvoice[], files: readonly string[]): Answer => ({
   text: table(
     [
       { head: 'Number' },
@@ -48,19 +59,19 @@ const listed = (invoices: readonly Listed[], files: readonly string[]): Answer =
       { head: 'Buyer' },
     ],
     invoices.map((each) => [
-      numberOf(each.paper),
+      formatPaperNumber(each.paper),
       documentNames[each.paper.kind],
       dayOf(each.paper.madeAt),
-      readKsef(markOf(each) ?? '')?.day ?? '–',
+      parseKsefNumber(markOf(each) ?? '')?.day ?? '–',
       each.paper.bookingId,
-      price(amountOf(each.paper)),
+      formatPrice(amountOf(each.paper)),
       each.paper.content.buyer.name,
     ]),
     'No invoice was issued on those days.',
   ),
   json: {
     invoices: invoices.map((each, index) => ({
-      number: numberOf(each.paper),
+      number: formatPaperNumber(each.paper),
       kind: each.paper.kind,
       issuedAt: jsonMoment(each.paper.madeAt),
       ksef: markOf(each),
@@ -72,60 +83,64 @@ const listed = (invoices: readonly Listed[], files: readonly string[]): Answer =
   },
 });
 
-const issued =
+const listInvoicesTask =
   (from: Day, until: Day, folder: string | null): StoreTask =>
   async (deps) => {
-    const found = await issuedOn(await deps.commands())(from, until);
-    const invoices = found.flatMap(({ paper, ksef }): readonly Listed[] => (isInvoice(paper) ? [{ paper, ksef }] : []));
+    const found = await listIssued(await deps.commands())(from, until);
+    const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] => (isInvoice(paper) ? [{ paper, ksef }] : []));
     const files: string[] = [];
     for (const { paper, ksef } of folder === null ? [] : invoices) {
-      const file = join(folder ?? '', `${numberOf(paper).replaceAll('/', '-')}.xml`);
+      const file = join(folder ?? '', `${formatPaperNumber(paper).replaceAll('/', '-')}.xml`);
       const written = await deps.write(file, new TextEncoder().encode(structuredInvoice(paper, ksef)));
       if (written.isErr()) return err(written.error);
       files.push(file);
     }
-    return ok(listed(invoices, files));
+    return ok(invoiceListAnswer(invoices, files));
   };
 
-const naming =
+const setKsefNumberTask =
   (invoice: PaperNumber, number: string, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
     const found = await invoiceForKsef(commands)(invoice, number);
     if (found.isErr()) return err(found.error);
     const { paper } = found.value;
-    const json = { invoice: numberOf(paper), ksef: number, bookingId: paper.bookingId };
-    if (dryRun) return ok({ text: `${numberOf(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`, json });
+    const json = { invoice: formatPaperNumber(paper), ksef: number, bookingId: paper.bookingId };
+    if (dryRun)
+      return ok({ text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`, json });
     return (await nameKsef(commands)(by, paper, number)).map(({ n }) => ({
-      text: `${numberOf(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
+      text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
       json: { ...json, by, n },
     }));
   };
 
-const shownBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
+const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
   [name, address, `${zip} ${city}`.trim(), country ?? '', nip === '' ? 'no NIP' : `NIP ${nip}`].filter((part) => part !== '').join(', ');
 
-/** What a change of the buyer brings, as a sentence. */
+/** The consequence of a change of the buyer, as a sentence. */
 const consequence = ({ before, after, issued: made }: BuyerChange): string => {
   if (made.length === 0) return 'Nothing was invoiced yet: the invoice will name the new buyer.';
   return before.nip === after.nip
-    ? `A correction of ${made.map(numberOf).join(', ')} follows within a minute (invoices list).`
-    : `No correction may change a tax number: ${made.map(numberOf).join(', ')} ${made.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
+    ? `A correction of ${made.map(formatPaperNumber).join(', ')} follows within a minute (invoices list).`
+    : `No correction may change a tax number: ${made.map(formatPaperNumber).join(', ')} ${made.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
 };
 
-const correcting =
+const correctBuyerTask =
   (bookingId: string, told: Partial<Buyer>, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
     const found = await buyerChange(commands)(bookingId, told);
     if (found.isErr()) return err(found.error);
     const { before, after, issued: made } = found.value;
-    const preview = [`Booking ${bookingId}:`, `  was  ${shownBuyer(before)}`, `  is   ${shownBuyer(after)}`, consequence(found.value)].join(
-      '\n',
-    );
-    const json = { bookingId, before, after, issued: made.map(numberOf) };
+    const preview = [
+      `Booking ${bookingId}:`,
+      `  was  ${formatBuyer(before)}`,
+      `  is   ${formatBuyer(after)}`,
+      consequence(found.value),
+    ].join('\n');
+    const json = { bookingId, before, after, issued: made.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
-    return askedFirst(deps, `${preview}\nCorrect it?`, async () =>
+    return confirmFirst(deps, `${preview}\nCorrect it?`, async () =>
       (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({ text: preview, json: { ...json, by, n } })),
     );
   };
@@ -139,12 +154,12 @@ const BUYER = {
   country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 
-/** What of a buyer was named. */
-const toldBuyer = (given: Given): Read<Partial<Buyer>> => {
-  const part = (field: keyof Buyer, read: (typed: string) => Read<string>): Read<Partial<Buyer>> =>
-    possible<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
+/** The fields of a buyer that the call names. */
+const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
+  const part = (field: keyof Buyer, read: (typed: string) => ParseResult<string>): ParseResult<Partial<Buyer>> =>
+    optionalOption<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
-  const nip = (typed: string): Read<string> => (typed.trim() === 'none' ? ok('') : line('nip')(typed));
+  const nip = (typed: string): ParseResult<string> => (typed.trim() === 'none' ? ok('') : line('nip')(typed));
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),
@@ -157,24 +172,27 @@ const toldBuyer = (given: Given): Read<Partial<Buyer>> => {
     .andThen((told) => (Object.keys(told).length > 0 ? ok(told) : err('Nothing is to be corrected: name at least one of the data.')));
 };
 
-const invoiceNumber = (typed: string | null): Read<PaperNumber> => {
-  const number = readNumber(typed ?? '');
+const invoiceNumber = (typed: string | null): ParseResult<PaperNumber> => {
+  const number = parsePaperNumber(typed ?? '');
   return number === null ? err(`"${typed}" is no number of an invoice: they are like FV/2027/00012.`) : ok(number);
 };
 
-const ksefNumber = (typed: string): Read<string> => {
-  const number = normalKsef(typed);
-  return readKsef(number) === null
+const ksefNumber = (typed: string): ParseResult<string> => {
+  const number = normalizeKsefNumber(typed);
+  return parseKsefNumber(number) === null
     ? err(`"${typed}" is no number of KSeF: 35 characters, like 5265877635-20250826-0100001AF629-AF, the last two check the others.`)
     : ok(number);
 };
 
-const period = (given: Given) =>
-  Result.combine([needed(given, FROM, (typed) => readDay('from', typed)), needed(given, UNTIL, (typed) => readDay('until', typed))])
+const period = (given: CommandArguments) =>
+  Result.combine([
+    requiredOption(given, FROM, (typed) => readDay('from', typed)),
+    requiredOption(given, UNTIL, (typed) => readDay('until', typed)),
+  ])
     .map(([from, until]) => ({ from, until }))
-    .andThen(inOrder);
+    .andThen(requireDayOrder);
 
-/** The invoices of the books: what was issued, and its structured form for KSeF (R38). */
+/** Commands for invoices: the issued invoices, and their structured form for KSeF (R38). */
 export const invoiceCommands: readonly Command[] = [
   {
     name: 'invoices list',
@@ -184,7 +202,7 @@ export const invoiceCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'invoices, advance invoices and corrections that were issued',
-    prepare: (given) => period(given).map(({ from, until }) => inShop(issued(from, until, null))),
+    prepare: (given) => period(given).map(({ from, until }) => requireOpenShop(listInvoicesTask(from, until, null))),
   },
   {
     name: 'invoices export',
@@ -195,8 +213,8 @@ export const invoiceCommands: readonly Command[] = [
     needsShop: false,
     says: 'the same, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
     prepare: (given) =>
-      Result.combine([period(given), needed(given, FOLDER, (typed) => readText('--folder', typed))]).map(([{ from, until }, folder]) =>
-        inShop(issued(from, until, folder)),
+      Result.combine([period(given), requiredOption(given, FOLDER, (typed) => readText('--folder', typed))]).map(
+        ([{ from, until }, folder]) => requireOpenShop(listInvoicesTask(from, until, folder)),
       ),
   },
   {
@@ -211,7 +229,7 @@ export const invoiceCommands: readonly Command[] = [
     says: 'what KSeF calls an invoice that was sent there; another number takes the place of a mistaken one',
     prepare: (given) =>
       Result.combine([invoiceNumber(given.word), ksefNumber(given.text)]).map(([invoice, number]) =>
-        inShop(naming(invoice, number, given.dryRun)),
+        requireOpenShop(setKsefNumberTask(invoice, number, given.dryRun)),
       ),
   },
   {
@@ -224,6 +242,8 @@ export const invoiceCommands: readonly Command[] = [
     takesDryRun: true,
     says: 'whom the invoices of a booking should have named: those that were issued are corrected, later ones name them',
     prepare: (given) =>
-      Result.combine([readBookingId(given.word ?? ''), toldBuyer(given)]).map(([id, told]) => inShop(correcting(id, told, given.dryRun))),
+      Result.combine([readBookingId(given.word ?? ''), readBuyer(given)]).map(([id, told]) =>
+        requireOpenShop(correctBuyerTask(id, told, given.dryRun)),
+      ),
   },
 ];

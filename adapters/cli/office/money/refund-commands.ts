@@ -19,22 +19,22 @@ import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
-import { counted } from '../../terminal/counted.ts';
+import { formatQuantity } from '../../terminal/format-quantity.ts';
 import { table } from '../../terminal/table.ts';
-import { askedFirst } from '../asked-first.ts';
-import { inShop, onceAsked } from '../change-commands.ts';
+import { confirmedTask, requireOpenShop } from '../change-commands.ts';
 import {
   type Answer,
   type Command,
-  type Given,
+  type CommandArguments,
   type OfficeDeps,
   type Option,
-  possible,
+  optionalOption,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { formatPln, isYes, jsonMoment, jsonMoney, type ParseResult, readAmount, readBookingId, readText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { isYes, jsonMoment, jsonMoney, type Read, readAmount, readBookingId, readText, shownMoney } from '../values.ts';
 
 const FILE: Option = {
   name: 'file',
@@ -45,26 +45,26 @@ const ACCOUNT: Option = { name: 'account', value: 'NRB', says: 'to this account,
 const RECIPIENT: Option = { name: 'recipient', value: 'TEXT', says: 'whose account it is, where not the booker’s' };
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only so much' };
 
-const readAccount = (typed: string): Read<string> => {
+const readAccount = (typed: string): ParseResult<string> => {
   const digits = accountOf(typed);
   return isPolishAccount(digits) ? ok(digits) : err(`"${typed}" is no Polish account: it has 26 digits, and one of these is wrong.`);
 };
 
 const wayText = ({ way, amount, file, id }: RefundOrder): string =>
   way.kind === 'online'
-    ? `${shownMoney(amount)} asked of PayU (${id})`
-    : `${shownMoney(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
+    ? `${formatPln(amount)} asked of PayU (${id})`
+    : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
-/** Where what is to be given back came from; where only a part of it is known, how much is not. */
+/** The origin of the money that the shop owes. If only a part is known, shows how much is not. */
 const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: Owed): string => {
   if (orders.length === 0) return account === null ? 'not known' : account.number;
   if (account !== null) return `PayU, ${account.number}`;
   const otherwise = owed + undecided - sum(ordered.map(({ amount }) => amount)) - sum(orders.map(({ left }) => left));
-  return otherwise > 0 ? `PayU; ${shownMoney(otherwise)} not known` : 'PayU';
+  return otherwise > 0 ? `PayU; ${formatPln(otherwise)} not known` : 'PayU';
 };
 
 const whyText = ({ overpaid, undecided }: Owed): string =>
-  undecided > 0 ? `cancelled; ${shownMoney(undecided)} came afterwards: the office decides` : overpaid ? 'paid too much' : 'cancelled';
+  undecided > 0 ? `cancelled; ${formatPln(undecided)} came afterwards: the office decides` : overpaid ? 'paid too much' : 'cancelled';
 
 const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({ ...refund, amount: jsonMoney(amount), at: jsonMoment(at) });
 
@@ -92,8 +92,8 @@ const listAnswer = (all: readonly Owed[]): Answer => ({
     ],
     all.map((owed) => [
       owed.booking.id,
-      shownMoney(owed.owed),
-      shownMoney(toOrder(owed)),
+      formatPln(owed.owed),
+      formatPln(toOrder(owed)),
       owed.until ?? '',
       whyText(owed),
       whereFrom(owed),
@@ -104,7 +104,7 @@ const listAnswer = (all: readonly Owed[]): Answer => ({
   json: { refunds: all.map(owedJson) },
 });
 
-/** The transfers of a file by the account that they leave from: each brand has its own. */
+/** Groups the transfers of a file by the account that pays them, because each brand has its own. */
 const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly RefundOrder[]): Promise<readonly RefundBatch[]> => {
   const batches = new Map<string, { recipient: string; account: string; refunds: RefundBatch['refunds'][number][] }>();
   for (const { id, bookingId, amount, way } of refunds) {
@@ -120,19 +120,19 @@ const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly Refu
 };
 
 const earlierText = ({ id, bookingId, amount, at, file }: RefundOrder): string =>
-  `Ordered before, in ${file} since ${dayOf(at)} and in no statement yet: ${shownMoney(amount)} of ${bookingId}. If the bank never got that file: payments withdraw ${id}`;
+  `Ordered before, in ${file} since ${dayOf(at)} and in no statement yet: ${formatPln(amount)} of ${bookingId}. If the bank never got that file: payments withdraw ${id}`;
 
 const notOwedText = ({ id, bookingId, amount }: RefundOrder): string =>
-  `Not in it, for it is not owed any more: ${shownMoney(amount)} of ${bookingId}. payments withdraw ${id}`;
+  `Not in it, for it is not owed any more: ${formatPln(amount)} of ${bookingId}. payments withdraw ${id}`;
 
 const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFile, by: string): Answer => ({
   text: [
     refunds.length === 0
       ? 'Nothing waits for the bank: no file was written.'
-      : `${path}: ${counted(refunds.length, 'transfer')}, ${shownMoney(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
+      : `${path}: ${formatQuantity(refunds.length, 'transfer')}, ${formatPln(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
-      (owed) => `Not in it, ${shownMoney(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
+      (owed) => `Not in it, ${formatPln(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
     ...notOwed.map(notOwedText),
     ...earlier.map(earlierText),
@@ -150,7 +150,7 @@ const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFil
 const ATTEMPTS = 5;
 
 /** Writes the file first and marks its refunds before it has its name: all of them, or nothing happens (R48.7). */
-const written = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
+const writeRefundsFile = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
   for (let attempt = 1; ; attempt += 1) {
     const planned = await planRefundFile(commands)(by, basename(path));
@@ -172,54 +172,56 @@ const written = async (deps: StoreDeps, path: string, by: string): Promise<Resul
   }
 };
 
-const listed = (given: Given): Read<StoreTask> =>
-  possible<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
-    inShop(async (deps, by) => (path === null ? ok(listAnswer(await owedRefunds(await deps.commands()))) : written(deps, path, by))),
+const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
+  optionalOption<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
+    requireOpenShop(async (deps, by) =>
+      path === null ? ok(listAnswer(await owedRefunds(await deps.commands()))) : writeRefundsFile(deps, path, by),
+    ),
   );
 
-const willNot = ({ id, bookingId, amount }: RefundOrder): string =>
-  `PayU will not give ${shownMoney(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
+const providerRefusalText = ({ id, bookingId, amount }: RefundOrder): string =>
+  `PayU will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
 
-/** Why what came through PayU has not gone back, and what comes of it. */
+/** Why money from PayU has not gone back, and what happens next. */
 const NOT_BACK: Readonly<Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>> = {
   away: ({ id, amount }) =>
-    `PayU does not answer: whether ${shownMoney(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
-  refused: willNot,
-  rejected: willNot,
+    `PayU does not answer: whether ${formatPln(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
+  refused: providerRefusalText,
+  rejected: providerRefusalText,
   refundTooMuch: ({ id, amount }) =>
-    `${shownMoney(amount)} went back through PayU (${id}), more than was left of what had come in. Nothing is registered: office lines says what to do.`,
+    `${formatPln(amount)} went back through PayU (${id}), more than was left of what had come in. Nothing is registered: office lines says what to do.`,
   noProvider: ({ id, amount }) =>
-    `${shownMoney(amount)} came through PayU, and no PAYU_* are set here: they are ordered (${id}), and the shop asks for them where it has PayU.`,
+    `${formatPln(amount)} came through PayU, and no PAYU_* are set here: they are ordered (${id}), and the shop asks for them where it has PayU.`,
 };
 
 const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
   if (trouble !== null)
     return (
       NOT_BACK[trouble]?.(refund) ??
-      `${shownMoney(refund.amount)} went back through PayU and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
+      `${formatPln(refund.amount)} went back through PayU and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
     );
-  if (refund.state === 'done') return `${shownMoney(refund.amount)} went back through PayU and are registered (${refund.id}).`;
+  if (refund.state === 'done') return `${formatPln(refund.amount)} went back through PayU and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
-    ? `${shownMoney(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`
+    ? `${formatPln(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
 };
 
 const withoutAccount = (amount: Money, bookingId: string): string =>
-  `${shownMoney(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
+  `${formatPln(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
 
-/** Where nobody knows an account, somebody at the terminal is asked for it. */
-const accountAsked = async ({ ask }: StoreDeps, amount: Money): Promise<Read<string> | null> =>
-  ask === null ? null : readAccount(await ask(`To which account do ${shownMoney(amount)} go back? `));
+/** Asks at the terminal for an unknown account. */
+const askForAccount = async ({ ask }: StoreDeps, amount: Money): Promise<ParseResult<string> | null> =>
+  ask === null ? null : readAccount(await ask(`To which account do ${formatPln(amount)} go back? `));
 
-const refunded = (bookingId: string, to: RefundTo): StoreTask =>
-  inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
+  requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
-    const question = `Give ${to.amount === null ? 'what is owed' : shownMoney(to.amount)} of ${bookingId} back? [y/N] `;
+    const question = `Give ${to.amount === null ? 'what is owed' : formatPln(to.amount)} of ${bookingId} back? [y/N] `;
     if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
     let done = await refundBooking(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
-      const account = await accountAsked(deps, done.error.amount);
-      // What came through PayU still goes back there: only the rest needs the account.
+      const account = await askForAccount(deps, done.error.amount);
+      // Money from PayU still goes back there; only the rest needs the account.
       if (account?.isOk()) done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
     let refused: Money = 0;
@@ -237,24 +239,27 @@ const refunded = (bookingId: string, to: RefundTo): StoreTask =>
     }));
   });
 
-/** Money that came in after the customer had cancelled stays with the company, all of it or so much (R31, R48). */
-const keepingLate = (bookingId: string, amount: Money | null): StoreTask =>
-  inShop(async (deps, by) => {
+/**
+ * The company keeps money that was paid after the customer had cancelled: all of it or a part (R31,
+ * R48).
+ */
+const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
+  requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const seen = await lateToDecide(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value) return err({ kind: 'undecidedLess', undecided: seen.value });
-    const question = `Keep ${shownMoney(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
-    return askedFirst(deps, question, async () =>
+    const question = `Keep ${formatPln(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
+    return confirmFirst(deps, question, async () =>
       (await giveByOffice(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(({ n }) => ({
-        text: `${shownMoney(keeps)} of ${bookingId} stay with the company.`,
+        text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
         json: { bookingId, by, n, kept: jsonMoney(keeps) },
       })),
     );
   });
 
-/** Money that goes back to customers (R48, R70). */
+/** Commands for refunds (R48, R70). */
 export const refundCommands: readonly Command[] = [
   {
     name: 'payments refunds',
@@ -265,7 +270,7 @@ export const refundCommands: readonly Command[] = [
     changesWith: 'file',
     needsShop: false,
     says: 'what is to be given back, by when, and where it came from; with --file the transfers for the bank',
-    prepare: listed,
+    prepare: listRefundsTask,
   },
   {
     name: 'payments refund',
@@ -278,10 +283,10 @@ export const refundCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
-        possible<string | null>(given, ACCOUNT, null, readAccount),
-        possible<string | null>(given, RECIPIENT, null, (typed) => readText('--recipient', typed)),
-        possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, account, recipient, amount]) => refunded(bookingId, { account, recipient, amount, otherwise: null })),
+        optionalOption<string | null>(given, ACCOUNT, null, readAccount),
+        optionalOption<string | null>(given, RECIPIENT, null, (typed) => readText('--recipient', typed)),
+        optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
+      ]).map(([bookingId, account, recipient, amount]) => refundTask(bookingId, { account, recipient, amount, otherwise: null })),
   },
   {
     name: 'payments keep',
@@ -294,8 +299,8 @@ export const refundCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
-        possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, amount]) => keepingLate(bookingId, amount)),
+        optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
+      ]).map(([bookingId, amount]) => keepLateMoneyTask(bookingId, amount)),
   },
   {
     name: 'payments withdraw',
@@ -307,11 +312,11 @@ export const refundCommands: readonly Command[] = [
     says: 'a transfer that was ordered never left, as the bank says: it may be ordered anew',
     prepare: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
-        onceAsked(
+        confirmedTask(
           `Does the bank say that ${id} never left? It may be ordered anew then, and a transfer that did leave is paid twice.`,
           async (deps, by) =>
             (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
-              text: `${refund.id} is withdrawn: ${shownMoney(refund.amount)} of ${refund.bookingId} are to be given back again.`,
+              text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} are to be given back again.`,
               json: { ...refundJson(refund), by },
             })),
         ),

@@ -5,8 +5,8 @@ import { type ImportPlan, type ImportReport, isAside } from '../../../../applica
 import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
-import { jsonMoment, jsonMoney, shownMoment, shownMoney } from '../values.ts';
-import { entryJson, reasonsText, reportJson, reportText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
+import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
+import { entryJson, reasonsText, reportJson, reportText, shareJson, sharesText, stateText, sumText } from './statement-text.ts';
 
 const RIGHT = 'right' as const;
 const COLUMNS: readonly Column[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Why' },
 ];
 
-/** Lines of statements, each with what became of it and why. */
+/** Lines of statements, each with its state and reason. */
 export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
   table(
     COLUMNS,
@@ -35,14 +35,14 @@ export const entriesTable = (entries: readonly BankEntry[], empty: string): stri
     empty,
   );
 
-const WOULD = { certain: 'would be booked', probable: 'would be asked', none: 'would stay open' } as const;
+const PLANNED_STATES = { certain: 'would be booked', probable: 'would be asked', none: 'would stay open' } as const;
 
-const wouldText = (match: Match): string => {
+const plannedStateText = (match: Match): string => {
   if (isAside(match)) return 'would be put aside';
-  return `${WOULD[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
+  return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
 };
 
-/** What an import would do. */
+/** The preview of an import. */
 export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
   text: [
     table(
@@ -52,7 +52,7 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
         sumText(line.amount, line.currency),
         line.party.name,
         line.title,
-        wouldText(match),
+        plannedStateText(match),
         reasonsText(match.reasons),
       ]),
       'No line is new.',
@@ -75,7 +75,7 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
   },
 });
 
-const counted = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
+const countInState = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
 /** The days of an import; a statement that ends within a day, or names no end, covers no whole day of its last one. */
@@ -90,7 +90,10 @@ const closedText = (report: StatementReport, until: string): readonly string[] =
     cancelled: `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
   });
 
-/** What an import did; `closed`: somebody said up to which day the statements are complete, and what came of it. */
+/**
+ * The result of an import. `closed` is the day up to which the statements are complete, with its
+ * consequences.
+ */
 export const importAnswer = (
   { statements, entries, known, resumed, refused }: ImportReport,
   closed: { readonly until: string; readonly report: StatementReport } | null,
@@ -101,12 +104,12 @@ export const importAnswer = (
       ? ['No line is new.']
       : [
           entriesTable(entries, ''),
-          `Import ${statements.id}: ${entries.length} new, ${counted(entries, 'booked')} booked, ${counted(entries, 'open')} open, ${counted(entries, 'aside')} put aside.`,
+          `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`,
         ]),
     ...(known === 0 ? [] : [`${known} known already.`]),
     ...(resumed.length === 0 ? [] : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
     ...refused.map(({ entryId, bookingId, kind }) => `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`),
-    ...(counted(entries, 'open') === 0
+    ...(countInState(entries, 'open') === 0
       ? []
       : ['What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.']),
     ...(closed === null ? [] : closedText(closed.report, closed.until)),
@@ -136,7 +139,7 @@ const importsTable = (imports: readonly StatementImport[]): string =>
     [{ head: 'Import' }, { head: 'When' }, { head: 'By' }, { head: 'Days' }, { head: 'Lines', align: RIGHT }, { head: 'Files' }],
     imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
       `${id}${undoneAt === null ? '' : ' (taken back)'}`,
-      shownMoment(at),
+      formatWarsawTime(at),
       by,
       periodText(from, until),
       String(lines),
@@ -145,7 +148,7 @@ const importsTable = (imports: readonly StatementImport[]): string =>
     'No statement was imported yet: payments import does it.',
   );
 
-/** All imports, and the lines that wait for somebody. */
+/** All imports, and the open lines. */
 export const listAnswer = (imports: readonly StatementImport[], open: readonly BankEntry[]): Answer => ({
   text: [importsTable(imports), '', entriesTable(open, 'No line waits for the office.')].join('\n'),
   json: { imports: imports.map(importJson), open: open.map(entryJson) },
@@ -165,7 +168,7 @@ export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: st
   text: [
     table(
       [{ head: 'Line' }, { head: 'Booking' }, { head: 'Sum', align: RIGHT }],
-      undone.map(({ entryId, bookingId, amount }) => [entryId, bookingId, shownMoney(amount)]),
+      undone.map(({ entryId, bookingId, amount }) => [entryId, bookingId, formatPln(amount)]),
       'Nothing of it was registered.',
     ),
     ...refused.map(

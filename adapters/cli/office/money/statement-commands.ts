@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
-import { statementsImported } from '../../../../application/office/statements.ts';
+import { confirmStatementsUntil } from '../../../../application/office/statements.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
-import { assignEntry, noticeSeen, putAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
+import { assignEntry, markNoticeSeen, setAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
 import {
   type ImportReport,
   importStatements,
@@ -12,22 +12,22 @@ import {
 import { paymentIdOf } from '../../../../application/statements/register-share.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
-import { inShop } from '../change-commands.ts';
+import { requireOpenShop } from '../change-commands.ts';
 import {
   type Answer,
   type Command,
-  type Given,
+  type CommandArguments,
   type OfficeDeps,
   type Option,
-  possible,
+  optionalOption,
   type StoreDeps,
   type StoreTask,
   type Task,
 } from '../command.ts';
+import { isYes, type ParseResult, readAmount, readBookingId, readDay, readNumber, readText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { isYes, type Read, readAmount, readBookingId, readDay, readNumber, readText } from '../values.ts';
 import { assignedAnswer, entriesAnswer, importAnswer, listAnswer, planAnswer, undoneAnswer } from './statement-answers.ts';
-import { brokenFile, completeText, reasonsText, sharesText, sumText } from './statement-words.ts';
+import { brokenFile, completeText, reasonsText, sharesText, sumText } from './statement-text.ts';
 
 const COMPLETE: Option = {
   name: 'until',
@@ -38,10 +38,11 @@ const IMPORT: Option = { name: 'import', value: 'N', says: 'all lines of an impo
 const BOOKING: Option = { name: 'booking', value: 'ID', says: 'the lines that are registered with a booking' };
 const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
 
-const readEntry = (typed: string): Read<string> =>
+const readEntry = (typed: string): ParseResult<string> =>
   /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim()) ? ok(typed.trim()) : err(`"${typed}" is no line of a statement: give one like 3-17.`);
 
-const readImport = (typed: string): Read<number> => readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
+const readImport = (typed: string): ParseResult<number> =>
+  readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
 
 /** Reads the bank's files, all or none. */
 const filesOf = async (deps: StoreDeps, paths: readonly string[]): Promise<Result<readonly StatementFile[], OfficeFailure>> => {
@@ -65,8 +66,8 @@ const questionOf = (entry: BankEntry): string =>
     `Book it with ${sharesText(entry.proposed)}? [y/N] `,
   ].join('\n');
 
-/** Asks for what is doubtful where somebody sits at the terminal; what is not answered with yes stays open. */
-const askedFor = async (deps: StoreDeps, commands: OfficeDeps, report: ImportReport, by: string): Promise<ImportReport> => {
+/** Asks at the terminal about doubtful lines. A line stays open without a yes. */
+const confirmProposals = async (deps: StoreDeps, commands: OfficeDeps, report: ImportReport, by: string): Promise<ImportReport> => {
   if (deps.ask === null || report.statements === null) return report;
   for (const entry of report.entries)
     if (entry.state === 'open' && entry.proposed.length > 0 && isYes(await deps.ask(questionOf(entry))))
@@ -74,61 +75,66 @@ const askedFor = async (deps: StoreDeps, commands: OfficeDeps, report: ImportRep
   return { ...report, entries: await commands.store.bank.entriesOf(report.statements.id) };
 };
 
-/** The day up to which the statements are complete, as it was named or as they say; asked for where somebody sits at a terminal. */
+/**
+ * The day up to which the statements are complete: from the option or from the statements. A
+ * terminal asks for confirmation.
+ */
 const completeUntil = async ({ ask }: StoreDeps, report: ImportReport, named: Day | null): Promise<Day | null> => {
   const until = named ?? (ask === null ? null : (report.statements?.until ?? null));
   return until === null || ask === null || isYes(await ask(`${completeText(until)} [y/N] `)) ? until : null;
 };
 
-const imported = (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
-  inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+const importStatementsTask = (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Before anything is booked: a refusal means that nothing was changed.
+    // Checked before anything is booked: a refusal means that nothing was changed.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
     if (dryRun) return ok(planAnswer(await planImport(commands)(files.value)));
-    const report = await askedFor(deps, commands, await importStatements(commands)(by, files.value), by);
+    const report = await confirmProposals(deps, commands, await importStatements(commands)(by, files.value), by);
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
     // Another brand's customers may pay to another account.
     const accounts = files.value.flatMap(({ statements }) => statements.map(({ account }) => account));
-    return (await statementsImported(commands)(by, until, accounts)).map((closed) => importAnswer(report, { until, report: closed }, by));
+    return (await confirmStatementsUntil(commands)(by, until, accounts)).map((closed) =>
+      importAnswer(report, { until, report: closed }, by),
+    );
   });
 
-/** A booking as it stands in a call, with its sum where one is named: K7M2P9QX or K7M2P9QX=150.50. */
-const readWanted = (typed: string): Read<Wanted> => {
+/** A booking in a call, with an optional sum: K7M2P9QX or K7M2P9QX=150.50. */
+const readWanted = (typed: string): ParseResult<Wanted> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
     amount === undefined ? ok({ bookingId, amount: null }) : readAmount(bookingId, amount).map((grosze) => ({ bookingId, amount: grosze })),
   );
 };
 
-const assigned = ({ word, words }: Given): Read<Task> =>
+const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =>
   Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
-    ([entryId, wanted]): Read<Task> =>
+    ([entryId, wanted]): ParseResult<Task> =>
       wanted.length === 0
         ? err('A booking is missing: name those that the line is for.')
         : ok(async (deps, by) => (await assignEntry(deps)(by, entryId, wanted)).map((entry) => assignedAnswer(entry, by))),
   );
 
-/** A line of a statement, or the number of an online payment that is odd. */
-const aside = ({ word, text }: Given): Read<Task> => {
+/** The argument is a statement line or the number of an unregistered online payment. */
+const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = (word ?? '').trim();
   return readText('TEXT', text).map(
     (note): Task =>
       async (deps, by) =>
         readEntry(typed).isOk()
-          ? (await putAside(deps)(typed, note)).map((entry) => assignedAnswer(entry, by))
-          : (await noticeSeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
+          ? (await setAside(deps)(typed, note)).map((entry) => assignedAnswer(entry, by))
+          : (await markNoticeSeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
               text: `Payment ${paymentId} of ${bookingId} is seen to.`,
               json: { paymentId, bookingId, note, by },
             })),
   );
 };
 
-/** The lines that a booking's payments say they are. */
+/** The statement lines that the payments of a booking name. */
 const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<Result<Answer, OfficeFailure>> => {
   const booking = await store.bookings.get(bookingId);
   if (booking === null) return err({ kind: 'unknownBooking' });
@@ -157,11 +163,11 @@ const importOf = async ({ store }: OfficeDeps, importId: number): Promise<Result
   return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
 };
 
-const listed = (given: Given): Read<Task> =>
+const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
-    possible<number | null>(given, IMPORT, null, readImport),
-    possible<string | null>(given, BOOKING, null, readBookingId),
-    possible<string | null>(given, ENTRY, null, readEntry),
+    optionalOption<number | null>(given, IMPORT, null, readImport),
+    optionalOption<string | null>(given, BOOKING, null, readBookingId),
+    optionalOption<string | null>(given, ENTRY, null, readEntry),
   ]).map(
     ([importId, bookingId, entryId]): Task =>
       async (deps) => {
@@ -173,16 +179,16 @@ const listed = (given: Given): Read<Task> =>
       },
   );
 
-const undone = ({ word, words }: Given): Read<StoreTask> =>
+const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(([importId, entryIds]) =>
-    inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+    requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
       const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
       if (deps.ask !== null && !isYes(await deps.ask(`Take back ${what}? [y/N] `))) return err({ kind: 'declined' });
       return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) => undoneAnswer(report, by));
     }),
   );
 
-/** What the bank's statements say came in and went out (R31). */
+/** Commands for the bank's statements (R31). */
 export const statementCommands: readonly Command[] = [
   {
     name: 'payments import',
@@ -195,8 +201,8 @@ export const statementCommands: readonly Command[] = [
     takesDryRun: true,
     says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
     prepare: (given) =>
-      possible<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map((until) =>
-        imported([given.word ?? '', ...given.words], until, given.dryRun),
+      optionalOption<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map((until) =>
+        importStatementsTask([given.word ?? '', ...given.words], until, given.dryRun),
       ),
   },
   {
@@ -206,7 +212,7 @@ export const statementCommands: readonly Command[] = [
     takes: [IMPORT, BOOKING, ENTRY],
     changes: false,
     says: 'imports of statements and the lines that are open, or the lines of one import or booking with why',
-    prepare: listed,
+    prepare: listEntriesTask,
   },
   {
     name: 'payments assign',
@@ -216,7 +222,7 @@ export const statementCommands: readonly Command[] = [
     takes: [],
     changes: true,
     says: 'register a line with a booking, or share it out: by what each has due, or as named, BOOKING=150.50',
-    prepare: assigned,
+    prepare: assignEntryTask,
   },
   {
     name: 'payments aside',
@@ -226,7 +232,7 @@ export const statementCommands: readonly Command[] = [
     takes: [],
     changes: true,
     says: 'a line is none of the shop’s, or an odd online payment (its number instead of the line) is seen to; the text says why',
-    prepare: aside,
+    prepare: setAsideTask,
   },
   {
     name: 'payments undo',
@@ -237,6 +243,6 @@ export const statementCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'take an import back as a whole, or some of its lines: the bookings are as if these payments had never come',
-    prepare: undone,
+    prepare: undoTask,
   },
 ];

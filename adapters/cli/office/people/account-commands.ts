@@ -1,14 +1,14 @@
 import { ok } from 'neverthrow';
 import { eraseAccount, type FoundAccount, findAccounts } from '../../../../application/office/accounts.ts';
 import { table } from '../../terminal/table.ts';
-import { askedFirst } from '../asked-first.ts';
-import { inShop } from '../change-commands.ts';
-import type { Answer, Command, Given, StoreTask } from '../command.ts';
-import { jsonMoment, type Read, readAddress, readText, shownMoment } from '../values.ts';
+import { requireOpenShop } from '../change-commands.ts';
+import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { formatWarsawTime, jsonMoment, type ParseResult, readAddress, readText } from '../read-values.ts';
 
 const nameOf = ({ account: { person } }: FoundAccount): string => `${person.firstName} ${person.lastName}`.trim();
 
-const found = (accounts: readonly FoundAccount[]): Answer => ({
+const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
   text: table(
     [
       { head: 'E-mail' },
@@ -23,7 +23,7 @@ const found = (accounts: readonly FoundAccount[]): Answer => ({
       one.account.email,
       nameOf(one),
       one.account.person.phone,
-      shownMoment(one.account.createdAt),
+      formatWarsawTime(one.account.createdAt),
       [one.account.active ? 'active' : 'not activated', ...(one.ambassador ? ['ambassador'] : [])].join(', '),
       one.ahead.join(' '),
       one.others.join(' '),
@@ -44,9 +44,9 @@ const found = (accounts: readonly FoundAccount[]): Answer => ({
   },
 });
 
-const erasing = (email: string): StoreTask =>
-  inShop((deps, by) =>
-    askedFirst(deps, `Erase the account of ${email}, with all that is known of its owner? It cannot be brought back.`, async () =>
+const eraseAccountTask = (email: string): StoreTask =>
+  requireOpenShop((deps, by) =>
+    confirmFirst(deps, `Erase the account of ${email}, with all that is known of its owner? It cannot be brought back.`, async () =>
       (await eraseAccount(await deps.accounts())(email)).map(() => ({
         text: `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`,
         json: { email, erased: true, by },
@@ -54,9 +54,9 @@ const erasing = (email: string): StoreTask =>
     ),
   );
 
-const erase = ({ word }: Given): Read<StoreTask> => readAddress(word ?? '').map(erasing);
+const erase = ({ word }: CommandArguments): ParseResult<StoreTask> => readAddress(word ?? '').map(eraseAccountTask);
 
-/** Customers' accounts (R39). */
+/** Commands for customers' accounts (R39). */
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts find',
@@ -65,7 +65,8 @@ export const accountCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'customers by a part of their name or e-mail, with their bookings',
-    prepare: ({ word }) => readText('TEXT', word ?? '').map((typed) => async (deps) => ok(found(await findAccounts(deps)(typed)))),
+    prepare: ({ word }) =>
+      readText('TEXT', word ?? '').map((typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed)))),
   },
   {
     name: 'accounts erase',

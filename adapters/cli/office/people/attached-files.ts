@@ -2,25 +2,25 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import type { KeptFile } from '../../../../application/ports/messages.ts';
-import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
+import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import type { OpeningFailure } from '../refusals.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Bytes of one file, and of all that go with a message. */
+/** Bytes of one file, and of all attachments of a message. */
 const LARGEST = 5 * MEGABYTE;
 const LARGEST_TOGETHER = 10 * MEGABYTE;
 const LONGEST_NAME = 100;
 
-/** What a file is, by its first bytes: its name may say anything (R41). */
-const BEGINNINGS: readonly (readonly [KeptFile['type'], readonly number[]])[] = [
+/** The type of a file comes from its first bytes, because its name may be wrong (R41). */
+const FILE_SIGNATURES: readonly (readonly [KeptFile['type'], readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** A file as it may be sent; throws a sentence where it may not. */
-export const sendable = (path: string, file: Uint8Array): KeptFile => {
-  const type = BEGINNINGS.find(([, beginning]) => beginning.every((byte, index) => file[index] === byte))?.[0];
+/** Returns a file that may be sent. Throws a sentence if its type or size is not allowed. */
+export const checkAttachment = (path: string, file: Uint8Array): KeptFile => {
+  const type = FILE_SIGNATURES.find(([, beginning]) => beginning.every((byte, index) => file[index] === byte))?.[0];
   if (type === undefined) throw new Error('it is no PDF, PNG or JPEG');
   if (file.length > LARGEST) throw new Error(`it has more than ${LARGEST / MEGABYTE} MB`);
   const name = basename(path)
@@ -34,14 +34,14 @@ const filesAt = async (path: string): Promise<readonly KeptFile[]> => {
   const isFolder = (await stat(path)).isDirectory();
   const paths = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path];
   if (paths.length === 0) throw new Error('there is nothing in it');
-  if (paths.length > TOLD_BOUNDS.files) throw new Error(`there are more than ${TOLD_BOUNDS.files} files in it`);
-  const files = await Promise.all(paths.map(async (each) => sendable(each, await readFile(each))));
+  if (paths.length > MESSAGE_BOUNDS.files) throw new Error(`there are more than ${MESSAGE_BOUNDS.files} files in it`);
+  const files = await Promise.all(paths.map(async (each) => checkAttachment(each, await readFile(each))));
   if (files.reduce((bytes, { file }) => bytes + file.length, 0) > LARGEST_TOGETHER)
     throw new Error(`it has more than ${LARGEST_TOGETHER / MEGABYTE} MB together`);
   return files;
 };
 
-/** A file to send, or those of a folder in the order of their names: PDF, PNG and JPEG. */
+/** Reads a file, or the files of a folder in the order of their names: PDF, PNG and JPEG. */
 export const readAttached = (path: string): ResultAsync<readonly KeptFile[], OpeningFailure> =>
   ResultAsync.fromPromise(filesAt(path), (error) => ({
     kind: 'unreadable',

@@ -1,18 +1,18 @@
 import { err, ok, Result } from 'neverthrow';
 import { type CrewList, crewList, type Lacking, type LackingBooking, lackingData } from '../../../../application/office/crews.ts';
-import { type TellReport, tell } from '../../../../application/office/messages.ts';
+import { type MessageReport, sendMessages } from '../../../../application/office/messages.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
-import { askedFirst } from '../asked-first.ts';
 import { CSV } from '../booking-list-commands.ts';
-import { inShop, offerNumber } from '../change-commands.ts';
-import { type Answer, type Command, type Flag, type Given, type Option, possible, type StoreTask } from '../command.ts';
+import { offerNumber, requireOpenShop } from '../change-commands.ts';
+import { type Answer, type Command, type CommandArguments, type Flag, type Option, optionalOption, type StoreTask } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
 import { missingCopy } from '../names.pl.ts';
-import { jsonMoment, type Read, readNumber, readText, shownMoment } from '../values.ts';
-import { toldAnswer } from './message-commands.ts';
+import { formatWarsawTime, jsonMoment, type ParseResult, readNumber, readText } from '../read-values.ts';
+import { messagesAnswer } from './message-commands.ts';
 
 const MAIL: Flag = { name: 'mail', says: 'writes to the bookers, by mail and in the panel' };
 const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
@@ -111,7 +111,7 @@ const listJson = (list: CrewList): object => ({
   })),
 });
 
-const listed =
+const listCrewsTask =
   (offerId: number, unitId: number | null, file: string | null, dialect: CsvDialect | null): StoreTask =>
   async (deps) => {
     const commands = await deps.commands();
@@ -124,7 +124,7 @@ const listed =
     return written.map(() => ({ text: dialect === null ? `${text}\n\nWritten: ${file}` : text, json: { ...listJson(list.value), file } }));
   };
 
-const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): Answer => ({
+const missingDataAnswer = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): Answer => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
     table(
@@ -138,7 +138,7 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
         { head: 'Asked' },
       ],
       bookings.flatMap(({ booking, people }) => {
-        const asked = booking.dataAskedAt === undefined ? '' : shownMoment(booking.dataAskedAt);
+        const asked = booking.dataAskedAt === undefined ? '' : formatWarsawTime(booking.dataAskedAt);
         const booker = booking.choices.participants[0]?.person;
         const contact = [`${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`, booker?.email ?? '', booker?.phone ?? ''];
         return people.map(({ userNum, missing }) => [
@@ -165,30 +165,31 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
   },
 });
 
-/** A booking by its number, with when its booker was asked last. */
-const askedBefore = ({ booking: { id, dataAskedAt } }: LackingBooking): string =>
+/** A booking by its number, with the time of the last request to its booker. */
+const bookingWithLastRequest = ({ booking: { id, dataAskedAt } }: LackingBooking): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
-const pdfFile = (given: Given): Read<string | null> => possible(given, PDF, null, (typed) => readText('--pdf', typed));
+const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
+  optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/** Asks the bookers for what is missing, while they can still fill it in, and each of them once a day at most. */
-const missingOf =
+/** Asks the bookers for missing data while they can still enter it, at most once a day each. */
+const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
     const found = await lackingData(commands)(offerId);
     if (found.isErr()) return err(found.error);
     const { bookings, until } = found.value;
-    if (!mails || bookings.length === 0) return ok(lacking(found.value));
+    if (!mails || bookings.length === 0) return ok(missingDataAnswer(found.value));
     const today = dayOf(commands.clock.now());
     if (today > until) return err({ kind: 'changesClosed' });
     const unasked = bookings.filter(({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today);
     const spared = bookings.filter((each) => !unasked.includes(each)).map(({ booking }) => booking.id);
     const sparedText = spared.length === 0 ? '' : `Asked today already, and not written to again before tomorrow: ${spared.join(', ')}.`;
     if (unasked.length === 0) return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
-    const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(askedBefore).join(', ')} for what is missing?`;
-    return askedFirst(deps, question, async () => {
-      const reports: TellReport[] = [];
+    const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(bookingWithLastRequest).join(', ')} for what is missing?`;
+    return confirmFirst(deps, question, async () => {
+      const reports: MessageReport[] = [];
       for (const { booking, people } of unasked) {
         const letter = {
           about: 'missingData' as const,
@@ -199,9 +200,9 @@ const missingOf =
           ),
           files: [],
         };
-        reports.push(await tell(commands)(by, [{ bookingId: booking.id, to: [1] }], letter));
+        reports.push(await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter));
       }
-      const told = toldAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by);
+      const told = messagesAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by);
       return ok({
         text: sparedText === '' ? told.text : `${told.text}\n${sparedText}`,
         json: { ...told.json, askedToday: spared },
@@ -209,7 +210,7 @@ const missingOf =
     });
   };
 
-/** Who sails on a trip (R36, R37). */
+/** Commands for the crews of a trip (R36, R37). */
 export const crewCommands: readonly Command[] = [
   {
     name: 'crew list',
@@ -221,8 +222,8 @@ export const crewCommands: readonly Command[] = [
     needsShop: false,
     says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
     prepare: (given) =>
-      Result.combine([offerNumber(given), possible(given, UNIT, null, (typed) => readNumber('unit', typed)), pdfFile(given)]).map(
-        ([offerId, unitId, file]) => inShop(listed(offerId, unitId, file, given.csv)),
+      Result.combine([offerNumber(given), optionalOption(given, UNIT, null, (typed) => readNumber('unit', typed)), pdfFile(given)]).map(
+        ([offerId, unitId, file]) => requireOpenShop(listCrewsTask(offerId, unitId, file, given.csv)),
       ),
   },
   {
@@ -235,6 +236,6 @@ export const crewCommands: readonly Command[] = [
     changesWith: 'mail',
     needsShop: false,
     says: 'whose data are missing on a trip, and until when they can be filled in; --mail asks their bookers for them',
-    prepare: (given) => offerNumber(given).map((offerId) => inShop(missingOf(offerId, given.flags.has('mail')))),
+    prepare: (given) => offerNumber(given).map((offerId) => requireOpenShop(requestMissingDataTask(offerId, given.flags.has('mail')))),
   },
 ];

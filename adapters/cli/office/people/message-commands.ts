@@ -1,22 +1,22 @@
 import { err, ok, Result, safeTry } from 'neverthrow';
-import { type Addressed, type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
-import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
-import { askedFirst } from '../asked-first.ts';
+import { type Addressed, type MessageReport, type Recipients, recipients, sendMessages } from '../../../../application/office/messages.ts';
+import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
-import { inShop } from '../change-commands.ts';
+import { requireOpenShop } from '../change-commands.ts';
 import {
   type Answer,
   type Command,
+  type CommandArguments,
   type Flag,
-  type Given,
-  needed,
   type Option,
-  possible,
+  optionalOption,
+  requiredOption,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { type ParseResult, readAddress, readBookingId, readNumber, readText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { type Read, readAddress, readBookingId, readNumber, readText } from '../values.ts';
 
 const BOOKING: Option = { name: 'booking', value: 'ID', says: 'to the booker of this booking' };
 const EMAIL: Option = { name: 'email', value: 'EMAIL', says: 'to the customer with this e-mail, about their next trip' };
@@ -27,13 +27,17 @@ const TEXT: Option = { name: 'text', value: 'TEXT', says: 'what it says, in one 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'a text file with what it says; a line is a paragraph' };
 const ATTACH: Option = { name: 'attach', value: 'FILE|FOLDER', says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together' };
 
-const to = (given: Given): Read<Recipients> => {
+const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
   const reserveList = given.flags.has('reserve-list');
   const bookers = given.flags.has('bookers');
   return Result.combine([
-    possible<Recipients | null>(given, BOOKING, null, (typed) => readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId }))),
-    possible<Recipients | null>(given, EMAIL, null, (typed) => readAddress(typed).map((found) => ({ kind: 'customer', email: found }))),
-    possible<Recipients | null>(given, OFFER, null, (typed) =>
+    optionalOption<Recipients | null>(given, BOOKING, null, (typed) =>
+      readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId })),
+    ),
+    optionalOption<Recipients | null>(given, EMAIL, null, (typed) =>
+      readAddress(typed).map((found) => ({ kind: 'customer', email: found })),
+    ),
+    optionalOption<Recipients | null>(given, OFFER, null, (typed) =>
       readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList, bookers })),
     ),
   ]).andThen((named) => {
@@ -42,8 +46,8 @@ const to = (given: Given): Read<Recipients> => {
   });
 };
 
-/** Lines of plain text, none longer than what may be written. */
-const asContents = (name: string, typed: string): Read<string> => {
+/** Reads lines of plain text up to the length limit. */
+const checkContents = (name: string, typed: string): ParseResult<string> => {
   const text = typed
     .normalize('NFC')
     .split(/\r?\n/)
@@ -51,19 +55,19 @@ const asContents = (name: string, typed: string): Read<string> => {
     .join('\n')
     .trim();
   if (text === '') return err(`${name} is empty: write a few words.`);
-  return text.length <= TOLD_BOUNDS.contents ? ok(text) : err(`${name} is too long: at most ${TOLD_BOUNDS.contents} characters.`);
+  return text.length <= MESSAGE_BOUNDS.contents ? ok(text) : err(`${name} is too long: at most ${MESSAGE_BOUNDS.contents} characters.`);
 };
 
-type Said = { readonly text: string } | { readonly file: string };
+type MessageSource = { readonly text: string } | { readonly file: string };
 
-const said = (given: Given): Read<Said> => {
+const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> => {
   const { text, file } = given.options;
   if ((text === undefined) === (file === undefined)) return err('Say what it says, once: --text TEXT or --file FILE.');
-  return file === undefined ? asContents('--text', text ?? '').map((contents) => ({ text: contents })) : ok({ file });
+  return file === undefined ? checkContents('--text', text ?? '').map((contents) => ({ text: contents })) : ok({ file });
 };
 
-/** To whom of which bookings, as a sentence has it: 'the booker of A, 3 people of B'. */
-const whomOf = (addressed: readonly Addressed[]): string =>
+/** The recipients by booking, in a sentence: 'the booker of A, 3 people of B'. */
+const recipientsText = (addressed: readonly Addressed[]): string =>
   addressed
     .map(({ bookingId, to: people }) =>
       people.length === 1
@@ -72,35 +76,35 @@ const whomOf = (addressed: readonly Addressed[]): string =>
     )
     .join(', ');
 
-/** What became of a message, for people and programs. */
-export const toldAnswer = ({ sent, refused }: TellReport, by: string): Answer => ({
+/** The result of a message, for people and programs. */
+export const messagesAnswer = ({ sent, refused }: MessageReport, by: string): Answer => ({
   text: [
-    sent.length === 0 ? 'Nothing was sent.' : `Written to ${whomOf(sent)}: by mail, and in the panel of who has one.`,
+    sent.length === 0 ? 'Nothing was sent.' : `Written to ${recipientsText(sent)}: by mail, and in the panel of who has one.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} was not written to (${kind}).`),
   ].join('\n'),
   json: { sent: sent.map(({ bookingId }) => bookingId), people: sent, refused, by },
 });
 
-type Sending = {
+type MessageRequest = {
   readonly whom: Recipients;
   readonly title: string;
-  readonly says: Said;
+  readonly says: MessageSource;
   readonly attach: string | null;
   readonly dryRun: boolean;
 };
 
-const contentsOf = async (deps: StoreDeps, says: Said): Promise<Result<string, OfficeFailure>> => {
+const contentsOf = async (deps: StoreDeps, says: MessageSource): Promise<Result<string, OfficeFailure>> => {
   if ('text' in says) return ok(says.text);
   const read = await deps.read(says.file);
   return read.andThen((files) =>
-    asContents(says.file, files.map(({ text }) => text).join('\n')).mapErr(
+    checkContents(says.file, files.map(({ text }) => text).join('\n')).mapErr(
       (reason): OfficeFailure => ({ kind: 'unreadable', path: says.file, reason }),
     ),
   );
 };
 
-const sending =
-  ({ whom, title, says, attach, dryRun }: Sending): StoreTask =>
+const sendMessageTask =
+  ({ whom, title, says, attach, dryRun }: MessageRequest): StoreTask =>
   async (deps, by) =>
     safeTry(async function* () {
       const commands = await deps.commands();
@@ -108,18 +112,18 @@ const sending =
       const contents = yield* await contentsOf(deps, says);
       const files = attach === null ? [] : yield* await deps.readAttached(attach);
       const names = files.map(({ name }) => name);
-      const preview = [`To ${whomOf(people)}: ${title}`, contents, ...names.map((name) => `With ${name}`)];
+      const preview = [`To ${recipientsText(people)}: ${title}`, contents, ...names.map((name) => `With ${name}`)];
       if (dryRun)
         return ok({
           text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
           json: { to: people.map(({ bookingId }) => bookingId), people, title, contents, files: names, sent: [] },
         });
-      return askedFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
-        ok(toldAnswer(await tell(commands)(by, people, { title, contents, files }), by)),
+      return confirmFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
+        ok(messagesAnswer(await sendMessages(commands)(by, people, { title, contents, files }), by)),
       );
     });
 
-/** What the office writes to customers (R41). */
+/** Messages of the office to customers (R41). */
 export const messageCommands: readonly Command[] = [
   {
     name: 'messages send',
@@ -133,10 +137,10 @@ export const messageCommands: readonly Command[] = [
     says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of who has one',
     prepare: (given) =>
       Result.combine([
-        to(given),
-        needed(given, TITLE, (typed) => readText('--title', typed, TOLD_BOUNDS.title)),
-        said(given),
-        possible(given, ATTACH, null, (typed) => readText('--attach', typed)),
-      ]).map(([whom, title, says, attach]) => inShop(sending({ whom, title, says, attach, dryRun: given.dryRun }))),
+        readRecipients(given),
+        requiredOption(given, TITLE, (typed) => readText('--title', typed, MESSAGE_BOUNDS.title)),
+        readMessageSource(given),
+        optionalOption(given, ATTACH, null, (typed) => readText('--attach', typed)),
+      ]).map(([whom, title, says, attach]) => requireOpenShop(sendMessageTask({ whom, title, says, attach, dryRun: given.dryRun }))),
   },
 ];

@@ -17,22 +17,22 @@ import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { type Contributions, remittedUntil } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
-import { type Command, type Given, type Option, possible } from '../command.ts';
-import { inOrder, jsonMoney, type Read, readDay, readSite, SITE_VALUE } from '../values.ts';
-import { answer, type Report } from './report-answer.ts';
+import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
+import { jsonMoney, type ParseResult, readDay, readSite, requireDayOrder, SITE_VALUE } from '../read-values.ts';
+import { type Report, reportAnswer } from './report-answer.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'of one brand; of all without it' };
 
-const wanted = (given: Given): Read<ReportWanted> =>
+const readReportFilter = (given: CommandArguments): ParseResult<ReportWanted> =>
   Result.combine([
-    possible(given, FROM, null, (typed) => readDay('from', typed)),
-    possible(given, UNTIL, null, (typed) => readDay('until', typed)),
-    possible<number | null>(given, SITE, null, readSite),
+    optionalOption(given, FROM, null, (typed) => readDay('from', typed)),
+    optionalOption(given, UNTIL, null, (typed) => readDay('until', typed)),
+    optionalOption<number | null>(given, SITE, null, readSite),
   ])
     .map(([from, until, siteId]) => ({ from, until, siteId }))
-    .andThen(inOrder);
+    .andThen(requireDayOrder);
 
 const RIGHT = { align: 'right' } as const;
 
@@ -43,7 +43,7 @@ const figures = (turnover: Turnover): readonly (number | { readonly money: Money
   { money: turnover.kept },
 ];
 
-const turnoverTold = ({ trips, total }: TurnoverReport): Report => ({
+const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   columns: [
     ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
     ...['Bookings', 'People', 'Turnover', 'Paid', 'Left', 'Too much', 'Cancelled', 'Kept'].map((head) => ({ head, ...RIGHT })),
@@ -73,7 +73,7 @@ const turnoverJson = ({ bookings, travellers, cancelled, price, paid, left, over
 
 const lineName = (number: number): string => (isSurcharge({ number }) ? 'surcharge' : String(number));
 
-const duesTold = ({ lines, due, overdue }: DuesReport): Report => ({
+const duesTable = ({ lines, due, overdue }: DuesReport): Report => ({
   columns: [
     ...[{ head: 'Due' }, { head: 'Booking' }, { head: 'Line' }, { head: 'Left', ...RIGHT }, { head: 'State' }],
     ...[{ head: 'Trip' }, { head: 'Booker' }, { head: 'E-mail' }, { head: 'Phone' }],
@@ -111,7 +111,7 @@ const duesTold = ({ lines, due, overdue }: DuesReport): Report => ({
   },
 });
 
-const placesTold = (units: readonly UnitPlaces[]): Report => {
+const placesTable = (units: readonly UnitPlaces[]): Report => {
   const all = (of: (unit: UnitPlaces) => number): number => sum(units.map(of));
   return {
     columns: [
@@ -139,7 +139,7 @@ const placesTold = (units: readonly UnitPlaces[]): Report => {
   };
 };
 
-const tfgTold = ({ rows, unrated }: Contributions): Report => ({
+const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   columns: [
     ...[{ head: 'Month' }, { head: 'Remitted until' }, { head: 'Region' }, { head: 'Transport' }],
     ...['Concluded', 'Cancelled', 'TFG', 'TFP'].map((head) => ({ head, ...RIGHT })),
@@ -167,7 +167,7 @@ const tfgTold = ({ rows, unrated }: Contributions): Report => ({
   },
 });
 
-const commissionTold = (codes: readonly CodeCommission[]): Report => ({
+const commissionTable = (codes: readonly CodeCommission[]): Report => ({
   columns: [{ head: 'Code' }, { head: 'Ambassador' }, ...['Earned', 'Settled', 'Unsettled'].map((head) => ({ head, ...RIGHT }))],
   rows: codes.map(({ code, email, earned, unsettled }) => [
     ...[code.name, email ?? 'a customer who left'],
@@ -206,29 +206,29 @@ const report = (
   needs: [],
   flags: [CSV],
   changes: false,
-  prepare: (given) => wanted(given).map((asked) => async (deps) => ok(answer(await told(deps, asked), given.csv))),
+  prepare: (given) => readReportFilter(given).map((asked) => async (deps) => ok(reportAnswer(await told(deps, asked), given.csv))),
 });
 
-/** The figures of the shop, counted from the bookings as they stand. */
+/** Reports, calculated from the current bookings. */
 export const reportCommands: readonly Command[] = [
   report(
     'turnover',
     'what trips that begin on these days came to: prices, paid, left, and what was kept of cancelled ones',
-    async (deps, asked) => turnoverTold(await turnoverReport(deps)(asked)),
+    async (deps, asked) => turnoverTable(await turnoverReport(deps)(asked)),
   ),
   report('dues', 'what is still to be paid on these days, and what is overdue', async (deps, asked) =>
-    duesTold(await duesReport(deps)(asked)),
+    duesTable(await duesReport(deps)(asked)),
   ),
   report('places', 'places of every unit of trips that begin on these days: sold, held, free, waited for', async (deps, asked) =>
-    placesTold(await placesReport(deps)(asked)),
+    placesTable(await placesReport(deps)(asked)),
   ),
   report('tfg', 'contributions to the guarantee funds for contracts of these months, by region and transport', async (deps, asked) =>
-    tfgTold(await contributionsReport(deps)(asked)),
+    tfgTable(await contributionsReport(deps)(asked)),
   ),
   report(
     'commission',
     'what ambassadors have earned, and what of it is unsettled',
-    async (deps) => commissionTold(await commissionReport(deps)()),
+    async (deps) => commissionTable(await commissionReport(deps)()),
     [],
   ),
 ];

@@ -1,24 +1,24 @@
 import * as t from 'io-ts';
 
-import { named, withSchema } from '../codecs/schema.ts';
+import { withName, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { CountryName, Email, key, PersonName, Phone, secret, text, typed, typedEmail } from '../codecs/texts.ts';
+import { CountryName, Email, formText, key, PersonName, Phone, secret, text, typedEmail } from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 
-/** What every call without a body of its own takes. */
+/** The request of calls without own fields. */
 export const SiteRequest = object({ siteId: SiteId });
 export type SiteRequest = t.TypeOf<typeof SiteRequest>;
 
-export const Auth = named('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
+export const Auth = withName('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
 export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
 export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 
-/** A customer's own data; what was never given is ''. Gender '1' is a woman, '2' a man. */
-export const Account = named(
+/** A customer's own data. Unknown values are ''. Gender '1' is a woman, '2' a man. */
+export const Account = withName(
   'Account',
   object(
     {
@@ -35,7 +35,7 @@ export const Account = named(
       InvoiceAddress: Text,
       InvoiceCity: Text,
       InvoiceZip: Text,
-      // What a change is made on (R58).
+      // A change names the version that it was made on (R58).
       Version: Int,
     },
     // The buyer's country, an ISO 3166 code; missing for Poland (R38.16).
@@ -43,14 +43,17 @@ export const Account = named(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** Without an Account nobody is there, which is an answer too (A-030). */
+/** Without a login, Account is missing. That is a valid response, not a refusal (A-030). */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** A password where one is made; a login takes whatever is typed (R42). */
+/** A password that is being set. A login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
+/**
+ * A login checks only the pair of e-mail and password. A malformed e-mail is refused like an
+ * unknown one (R42).
+ */
 export const LoginRequest = object({ email: typedEmail(254, 1), password: secret(1000), siteId: SiteId });
 export type LoginRequest = t.TypeOf<typeof LoginRequest>;
 
@@ -61,7 +64,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** Activation; the password is asked in a browser that did not register (R43). */
+/** Activation. The password is required in a browser that did not register (R43). */
 export const ConfirmAccountRequest = object({ token: key(200), siteId: SiteId }, { password: NewPassword });
 export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
 export const ConfirmedAnswer = object({ Confirmed: True });
@@ -69,8 +72,9 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 export const Nothing = object({});
 
 /**
- * A participant as the wizard and the panel send one. Everything but userNum may be empty or missing: what a person must give hangs on
- * the booking, so the domain judges it (R33, R34) and answers by path, `participantsConfig[0].phone`.
+ * A participant as sent by the wizard and the panel. All fields except userNum may be empty or
+ * missing: the booking decides which ones are required. The domain checks them (R33, R34) and
+ * reports paths such as `participantsConfig[0].phone`.
  */
 export const participantFields = {
   firstName: PersonName,
@@ -78,7 +82,7 @@ export const participantFields = {
   birthDate: text(40),
   idDocument: text(40),
   country: CountryName,
-  gender: typed(10),
+  gender: formText(10),
   phone: Phone,
   email: typedEmail(320),
   fillInLater: Flag,

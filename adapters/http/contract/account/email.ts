@@ -1,5 +1,7 @@
 import type { FieldError } from '../../../codecs/decode.ts';
 import { emailError, readEmail } from '../../../codecs/email.ts';
 
-/** What is wrong with an e-mail that was typed, as the server would say it; null for one that is right (R34). */
+/**
+ * Returns the error that the server would report for a typed e-mail, or null if it is valid (R34).
+ */
 export const emailProblem = (typed: string): FieldError | null => emailError(readEmail(typed), 'email');

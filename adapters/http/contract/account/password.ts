@@ -1,2 +1,3 @@
-// What a screen says of a new password before it asks the shop (R42). The words that others try first are the shop's alone (R67).
+// Checks of a new password in the browser (R42). Only the server has the list of common passwords
+// (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../../domain/accounts/account.ts';

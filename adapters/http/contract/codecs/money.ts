@@ -1,12 +1,12 @@
 import * as t from 'io-ts';
-import { groszeOf, wireMoney } from './amounts.ts';
+import { parseGrosze, wireMoney } from './amounts.ts';
 import { withSchema } from './schema.ts';
 
 const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
 
 const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u);
 
-/** An amount in an answer: R1's string. */
+/** An amount in a response: the string of R1. */
 export const Money = withSchema(
   new t.Type<string, string, unknown>('money', isWire, (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)), t.identity),
   { type: 'string', pattern: WIRE.source, description: 'PLN, grosze only where there are any: "0", "2349", "2349.50", "-200"' },
@@ -14,7 +14,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// 0.1 + 0.2 is not 0.3: a number counts as an amount where it is next to whole grosze, as near as a computed number may be.
+// 0.1 + 0.2 is not 0.3, so a number is accepted if it is within rounding error of whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) && Math.abs(zlote) < 1e12 && Math.abs(zlote - grosze / 100) <= 1e-12 * Math.max(1, Math.abs(zlote))
@@ -22,13 +22,16 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/** An amount in a request: a `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
+/**
+ * An amount in a request: a `Money` string or a number of zlote, decoded to grosze (R1; contract,
+ * Panel).
+ */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',
     isGrosze,
     (u, c) => {
-      const grosze = typeof u === 'number' ? groszeOfNumber(u) : typeof u === 'string' ? groszeOf(u) : null;
+      const grosze = typeof u === 'number' ? groszeOfNumber(u) : typeof u === 'string' ? parseGrosze(u) : null;
       return grosze === null ? t.failure(u, c, u === '' ? 'required' : undefined) : t.success(grosze);
     },
     wireMoney,

@@ -25,21 +25,27 @@ export interface JsonSchema {
 
 interface Entry {
   readonly schema: JsonSchema;
-  /** True where the codec itself gives a value to an absent key. */
+  /** True if the codec has a default for a missing key. */
   readonly mayBeAbsent: boolean;
 }
 
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** Ties a JSON Schema to a codec, so that OpenAPI tells what the codec does. `mayBeAbsent`: the codec has a default for a missing key. */
+/**
+ * Attaches a JSON Schema to a codec, so that OpenAPI describes what the codec does. `mayBeAbsent`:
+ * the codec has a default for a missing key.
+ */
 export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonSchema, mayBeAbsent = false): C => {
   entries.set(codec, { schema, mayBeAbsent });
   return codec;
 };
 
-/** Gives a codec a name under `components.schemas`; everything that uses it refers to it. A name given twice is a defect and throws. */
-export const named = <C extends t.Mixed>(name: string, codec: C): C => {
+/**
+ * Names a codec under `components.schemas`; schemas that use it refer to that name. Throws on a
+ * duplicate name.
+ */
+export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
   if (components.has(name)) throw new Error(`two codecs are named ${name}`);
   components.set(name, schemaOf(codec));
   return withSchema(codec, { $ref: `#/components/schemas/${name}` });
@@ -51,11 +57,13 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/** The JSON Schema of a codec. A codec without one is a defect and throws (at start-up, when the routes are loaded). */
+/**
+ * Returns the JSON Schema of a codec. Throws if it has none (at start-up, when the routes are
+ * loaded).
+ */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
-/** Whether an object may leave out a key that has this codec. */
+/** Returns true if an object may omit a key with this codec. */
 export const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
 
-/** Every named schema, by name. */
 export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => Object.fromEntries(components);

@@ -6,14 +6,17 @@ type Sent<R extends t.Props> = { [K in keyof R as undefined extends t.OutputOf<R
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** An object of the wire: decoded it has every required key, sent it may leave out those that have a default. */
+/**
+ * An object of the wire. A decoded one has all required keys; a sender may omit keys that have a
+ * default.
+ */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
   unknown
 >;
 
-/** A key that may be missing; null counts as missing too, unless the codec itself gives null a meaning. */
+/** A key that may be missing. Null counts as missing, unless the codec gives null a meaning. */
 const optional = (codec: t.Mixed): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(
     codec.name,
@@ -22,15 +25,16 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies objects with Object.assign, which would let a `__proto__` of the sender become the copy's prototype.
+// io-ts copies objects with Object.assign. A sent `__proto__` would become the prototype of the
+// copy.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
 /**
- * An exact object: unknown keys are dropped, never refused (contract, Common).
- * `required` keys must be there unless their codec has a default; `extra` keys may be missing.
+ * An exact object: unknown keys are dropped, never refused (contract, Common). `required` keys must
+ * be present unless their codec has a default; `extra` keys may be missing.
  */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(required: R, extra?: O): ObjectCodec<R, O>;
 export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
@@ -46,7 +50,10 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/** A list between `min` (0) and `max` items; its length is looked at before its items, so that a huge one costs nothing. Codes `required`, `tooMany`. */
+/**
+ * A list of `min` (default 0) to `max` items. The length is checked before the items, so that a
+ * huge list costs nothing. Codes `required`, `tooMany`.
+ */
 export const list = <C extends t.Mixed>(item: C, { min = 0, max }: { min?: number; max?: number } = {}) => {
   const items = t.array(item);
   const codec = new t.Type<t.TypeOf<C>[], t.OutputOf<C>[], unknown>(
@@ -68,7 +75,6 @@ export const list = <C extends t.Mixed>(item: C, { min = 0, max }: { min?: numbe
   });
 };
 
-/** A value or null. */
 export const nullable = <C extends t.Mixed>(codec: C) =>
   withSchema(
     new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown>(
@@ -80,7 +86,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** One of two shapes; what fits neither fails as the second. */
+/** One of two shapes. If neither fits, the errors are those of the second. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -95,8 +101,8 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
     { anyOf: [schemaOf(one), schemaOf(other)] },
   );
 
-/** A codec that gives `value` where the key is missing (or null); senders may leave the key out. */
-export const defaulted = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown?: JsonSchema['default']) =>
+/** Uses `value` for a missing key or null. Senders may omit the key. */
+export const withDefault = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown?: JsonSchema['default']) =>
   withSchema(
     new t.Type<t.TypeOf<C>, t.OutputOf<C> | undefined, unknown>(
       codec.name,
@@ -108,7 +114,7 @@ export const defaulted = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown
     true,
   );
 
-/** One of a closed set of words (or numbers). */
+/** One of a fixed set of strings or numbers. */
 export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
   const known: readonly unknown[] = values;
   const is = (u: unknown): u is V => known.includes(u);
@@ -119,7 +125,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** A list of fixed length, each place with its own codec (io-ts's own tuple ends at five). */
+/** A list of fixed length with a codec per position. The tuple of io-ts ends at five. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { cleanCode, cleanLine, cleanName, cleanText, isStorable } from '../../../../domain/text/clean.ts';
 import { isEmail, isOldPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
-import { countryProblem, nameProblem, normalName, refusedInName } from '../../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalizeName, refusedInName } from '../../../../domain/travellers/names.ts';
 import { failAt } from '../../../codecs/decode.ts';
 import { readEmail } from '../../../codecs/email.ts';
 import { withSchema } from './schema.ts';
@@ -35,7 +35,7 @@ const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 export const text = (max: number) => withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
 /** One line that a person typed, cleaned (R67), that must say something. */
-export const filled = (max: number) =>
+export const requiredText = (max: number) =>
   withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
 /** Free text, cleaned with its line breaks (R67); may be empty. */
@@ -80,7 +80,7 @@ export const key = (max: number) => {
 };
 
 /** One line typed into a form, numbers accepted as their digits (a phone, a gender): what it means is judged later, by the domain. */
-export const typed = (max: number) => {
+export const formText = (max: number) => {
   const line = text(max);
   return withSchema(
     new t.Type<string, string, unknown>(
@@ -114,7 +114,7 @@ const pattern = (
 const daysIn = (year: number, month: number): number =>
   month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** A calendar day in Warsaw, `YYYY-MM-DD`, that exists (R2). */
+/** An existing calendar day in Warsaw, `YYYY-MM-DD` (R2). */
 export const Day = pattern('day', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { format: 'date' }, (day) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return date <= daysIn(year, month);
@@ -125,12 +125,12 @@ export const Instant = pattern('instant', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d
   format: 'date-time',
 });
 
-/** Epoch milliseconds as the wire writes a moment (R2). */
+/** Formats epoch milliseconds as a moment of the wire (R2). */
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /**
- * The id of a reservation as somebody may have typed it: at most 40 characters. Whether its check character is right is the server's
- * question, since a wrong one is 404 like any unknown id (R45).
+ * A typed booking id, at most 40 characters. The check character is not validated here: a wrong one
+ * is 404 like any unknown id (R45).
  */
 export const ReservationId = key(40);
 
@@ -166,9 +166,9 @@ export const Email = withSchema(
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
-    typed(40).is,
+    formText(40).is,
     (u, c) => {
-      const read = typed(40).validate(u, c);
+      const read = formText(40).validate(u, c);
       return isRight(read) && isOldPhone(read.right) ? t.failure(u, c, 'invalid') : read;
     },
     t.identity,
@@ -189,7 +189,7 @@ export const PersonName = withSchema(
       const name = cleanName(u);
       const fault = nameProblem(name);
       if (fault === 'invalid') return failAt(u, c, refusedInName(name));
-      return fault === null ? t.success(normalName(name)) : t.failure(u, c, fault);
+      return fault === null ? t.success(normalizeName(name)) : t.failure(u, c, fault);
     },
     t.identity,
   ),
@@ -210,7 +210,7 @@ export const CountryName = withSchema(
       if (!isText(u)) return t.failure(u, c);
       const country = cleanName(u);
       const problem = countryProblem(country);
-      return problem === null ? t.success(normalName(country)) : t.failure(u, c, problem);
+      return problem === null ? t.success(normalizeName(country)) : t.failure(u, c, problem);
     },
     t.identity,
   ),

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { withSchema } from './schema.ts';
-import { defaulted, oneOf } from './shapes.ts';
+import { oneOf, withDefault } from './shapes.ts';
 
-/** A plain string of an answer: any length. */
+/** A string of a response, of any length. */
 export const Text = withSchema(t.string, { type: 'string' });
 export const Bool = withSchema(t.boolean, { type: 'boolean' });
 export const Float = withSchema(
@@ -24,7 +24,10 @@ const digits = (min: number, max: number): string => {
   return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
 };
 
-/** A whole number from `min` (0 or 1) to `max`, also as a string of digits. Codes `tooSmall`, `tooLarge`. */
+/**
+ * A whole number from `min` (0 or 1) to `max`, also as a string of digits. Codes `tooSmall`,
+ * `tooLarge`.
+ */
 export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -46,16 +49,18 @@ export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
     },
   );
 
-/** A whole number of an answer: only a number. */
+/** A whole number of a response. */
 export const Int = withSchema(
   new t.Type<number, number, unknown>('integer', isInt, (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)), t.identity),
   { type: 'integer' },
 );
 
-/** An id of a thing: a positive number, accepted as a string of digits too. */
 export const Id = int(1);
 
-/** An id that need not be chosen yet: missing, null, '', 0 and '0' are null, so that the domain refuses it by its own name (RoomId, JourneyId, …). */
+/**
+ * An id that may be unset. Missing, null, '', 0 and '0' become null; the domain reports the field
+ * by its own name (RoomId, JourneyId, …).
+ */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -76,14 +81,14 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/** Site of the call; missing means the shop's own (R4). An unknown site is the server's 400. */
-export const SiteId = defaulted(Id, SHOP_SITE);
+/** The site of a call. Default: the shop's own (R4). The server answers 400 to an unknown site. */
+export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
 const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
-/** Yes or no as 1 or 0, accepted as '1', '0', true and false too. */
+/** Yes or no as 1 or 0. '1', '0', true and false are accepted too. */
 export const Flag = withSchema(
   new t.Type<0 | 1, 0 | 1, unknown>(
     'flag',
@@ -97,7 +102,7 @@ export const Flag = withSchema(
   flagSchema,
 );
 
-/** The same, where the documents write it as '1' or '0' (insurance answers). */
+/** The same as '1' or '0', as the contract writes insurance answers. */
 export const YesNo = withSchema(
   new t.Type<'1' | '0', '1' | '0', unknown>(
     'yes or no',
@@ -111,7 +116,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** A gender as it is sent: 1 is a woman, 2 a man, '' is not given; anything else is refused instead of being dropped. */
+/** A gender: 1 is a woman, 2 a man, '' not given. Other values are refused, not dropped. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',
@@ -125,10 +130,10 @@ export const GenderSent = withSchema(
   { enum: ['1', '2', '', 1, 2] },
 );
 
-/** A flag of an answer: 1 or 0, never anything else. */
+/** A flag of a response, always a number. */
 export const Bit = oneOf(0, 1);
 
-/** An insurance answer of an answer: '1' or '0', never anything else. */
+/** An insurance answer of a response, always a string. */
 export const BitText = oneOf('1', '0');
 
 /** A boolean of a request: true, false, or a flag. */
@@ -145,7 +150,7 @@ export const Answer = withSchema(
   flagSchema,
 );
 
-/** A box that must be ticked: anything that is not yes is `required`. */
+/** A checkbox that must be ticked. Anything but yes is `required`. */
 export const Accepted = withSchema(
   new t.Type<1, 0 | 1, unknown>(
     'accepted',

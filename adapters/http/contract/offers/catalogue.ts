@@ -1,34 +1,34 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
-// What offers and the wizard both show: pictures, units, journeys, insurances, trainings, add-ons.
+// Shapes of offers and of the wizard: pictures, units, journeys, insurances, trainings, add-ons.
 
-export const Image = named('Image', object({ url: Text, alt: Text }));
+export const Image = withName('Image', object({ url: Text, alt: Text }));
 export type Image = t.TypeOf<typeof Image>;
 
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
 /**
- * What cancelling costs whoever books today (R48): until FreeUntil nothing (null: not or no longer free), then so many per cent of the price by
- * the days left to the start; a ToDays of null: or more.
+ * Cancellation terms of a booking made today (R48). Free until FreeUntil (null: not, or no longer),
+ * then per cent of the price by the days before the start. A ToDays of null has no upper limit.
  */
-export const CancellingTerms = named(
+export const CancellingTerms = withName(
   'CancellingTerms',
   object({ FreeUntil: nullable(Day), Fees: list(object({ FromDays: Int, ToDays: nullable(Int), Percent: Int })) }),
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** The label that a unit wears; '' for none. No client computes it (R5). */
+/** The label of a unit; '' for none. Clients never compute it (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
-/** A unit as the wire shows it, with what the packer of R7 says about it. */
-export const Room = named(
+/** A unit with its availability from the packing of R7. */
+export const Room = withName(
   'Room',
   object({
     RoomId: Int,
@@ -38,9 +38,9 @@ export const Room = named(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    // PerPerson is Base and Place together, what a place costs before rebates (R13): no client adds them up.
-    // Today: what one traveller pays for a place of it or, where it sells cabins, in a cabin, and a crew for all of it, with the rebates
-    // that hold for everybody (R60); null in the panel.
+    // PerPerson is Base plus Place: what a place costs before rebates (R13). Clients never add them
+    // up. Today is the price with the rebates that apply to everybody: of a place, per traveller in
+    // a cabin, and of the whole yacht (R60). Null in the panel.
     Price: object({
       Place: Money,
       Whole: Money,
@@ -51,7 +51,7 @@ export const Room = named(
       Available: Bool,
       ReservePlace: Bool,
       ReserveWhole: Bool,
-      // Whether the unit is sold by cabins at all, whatever is still free (R5).
+      // The unit is sold by cabins, even if none is free (R5).
       ReserveCabin: Bool,
       RoomsAvailableForReservationCount: Int,
       AccommodationsCount: Int,
@@ -68,14 +68,14 @@ export const Room = named(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** A pick-up point; NeedsGroup: it is called at only where a group of at least 15 comes together (R3). */
-export const JourneyPoint = named(
+/** A pick-up point. NeedsGroup: it is only used if at least 15 people choose it (R3). */
+export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
 );
 export type JourneyPoint = t.TypeOf<typeof JourneyPoint>;
 
-export const Journey = named(
+export const Journey = withName(
   'Journey',
   object({
     JourneyId: Int,
@@ -85,16 +85,18 @@ export const Journey = named(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // Whoever travels so says where they get on; CostsByPoint: it costs nothing itself, but by where one gets on (R14).
+    // AsksPoint: the traveller must choose a pick-up point. CostsByPoint: the price depends only on
+    // that point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
-    // What such a journey costs at least, of the places that are open; null for one with a price of its own.
+    // The lowest price of such a journey over the available points. Null for a journey with its own
+    // price.
     PriceFrom: nullable(Money),
   }),
 );
 export type Journey = t.TypeOf<typeof Journey>;
 
-export const Insurance = named(
+export const Insurance = withName(
   'Insurance',
   object({
     InsuranceId: Int,
@@ -108,13 +110,13 @@ export const Insurance = named(
 );
 export type Insurance = t.TypeOf<typeof Insurance>;
 
-export const Training = named(
+export const Training = withName(
   'Training',
   object({ TrainingId: Int, OptionsList: list(object({ TrainingOptionId: Int, Name: Text, Description: Text, Price: Money })) }),
 );
 export type Training = t.TypeOf<typeof Training>;
 
-export const Addon = named(
+export const Addon = withName(
   'Addon',
   object({
     AddonId: Int,
@@ -122,9 +124,9 @@ export const Addon = named(
     Details: Text,
     Price: Money,
     Image,
-    // Clothing that somebody wears: who takes it names a size (R54).
+    // Clothing that needs a size (R54).
     IsSized: Bool,
-    // It is asked beside the journey in step 2, not among the add-ons (R3).
+    // Chosen with the journey in step 2, not with the add-ons (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { withSchema } from '../codecs/schema.ts';
-import { defaulted, object } from '../codecs/shapes.ts';
+import { object, withDefault } from '../codecs/shapes.ts';
 import { Email, filledText, text, typedEmail } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
@@ -11,7 +11,7 @@ const HONEYPOT = { leaveEmpty: text(200), website: text(200) };
 export const ContactRequest = object({ email: Email, contents: filledText(5000), siteId: SiteId }, HONEYPOT);
 export type ContactRequest = t.TypeOf<typeof ContactRequest>;
 /** An address for the newsletter, with the same hidden field. */
-export const NewsletterRequest = object({ siteId: SiteId, email: defaulted(typedEmail(1000), '', '') }, HONEYPOT);
+export const NewsletterRequest = object({ siteId: SiteId, email: withDefault(typedEmail(1000), '', '') }, HONEYPOT);
 export const NewsletterAnswer = object({ message: withSchema(t.literal('subscribed'), { enum: ['subscribed'] }) });
 
 export const ContactAnswer = object({ message: withSchema(t.literal('sent'), { enum: ['sent'] }) });

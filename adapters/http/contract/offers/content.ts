@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { key } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
@@ -10,7 +10,7 @@ export type PageRequest = t.TypeOf<typeof PageRequest>;
 const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });
 const ContentButton = object({ Label: Text, Link: Text });
 
-const ContentBox = named(
+const ContentBox = withName(
   'ContentBox',
   object({
     Id: Text,
@@ -25,8 +25,8 @@ const ContentBox = named(
 );
 export type ContentBox = t.TypeOf<typeof ContentBox>;
 
-/** A part of a page: what it says in `Contents`, how it looks and where it stands beside it. */
-const ContentBlock = named(
+/** A block of a page: its text in `Contents`, and its style and position. */
+const ContentBlock = withName(
   'ContentBlock',
   object({
     Type: oneOf('TextWithImages', 'MiniBoxes', 'HTML'),
@@ -42,7 +42,7 @@ const ContentBlock = named(
 );
 export type ContentBlock = t.TypeOf<typeof ContentBlock>;
 
-export const ContentPage = named(
+export const ContentPage = withName(
   'ContentPage',
   object({
     PageId: Text,

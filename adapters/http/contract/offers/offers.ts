@@ -1,25 +1,25 @@
 import type * as t from 'io-ts';
-import { AGES_TOLD } from '../../../../domain/catalogue/offer-page.ts';
-import { LIST_PARTS, STANDINGS } from '../../../../domain/catalogue/standing.ts';
+import { AGE_NOTES } from '../../../../domain/catalogue/offer-page.ts';
+import { LIST_PARTS, SALE_STATES } from '../../../../domain/catalogue/sale-state.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
-import { defaulted, list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { withName } from '../codecs/schema.ts';
+import { list, nullable, object, oneOf, withDefault } from '../codecs/shapes.ts';
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
 import { CancellingTerms, Image, JourneyPoint, Room } from './catalogue.ts';
 
-const FilterIds = defaulted(list(Id, { max: 100 }), [], []);
+const FilterIds = withDefault(list(Id, { max: 100 }), [], []);
 
 const filters = { filterCountry: FilterIds, filterType: FilterIds, filterTerm: FilterIds, filterOptions: FilterIds, siteId: SiteId };
 
-/** An absent or empty filter lets everything through; without `sort` the offers come by first day. */
-export const OffersRequest = object({ ...filters, sort: defaulted(oneOf(...OFFER_ORDERS), 'start', 'start') });
+/** A missing or empty filter passes everything. Default order: by first day. */
+export const OffersRequest = object({ ...filters, sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start') });
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
-/** What is wanted already: the counts of the answer are those under it. */
+/** The current filter. The counts of the response apply under it. */
 export const FiltersRequest = object(filters);
 export type FiltersRequest = t.TypeOf<typeof FiltersRequest>;
 
@@ -32,15 +32,16 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht' where only whole yachts are sold: From is a yacht's price, ByHead what that is for each of so many people (R61).
+  // 'yacht' if only whole yachts are sold: From is then the price of a yacht, ByHead the price per
+  // person with a given crew size (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // What the promotion takes off: Strikethrough less From.
+  // Amount of the promotion: Strikethrough minus From.
   Promotion: nullable(Money),
-  // What the rebates of today take off the unit behind From; units are shown before them.
+  // Amount of today's rebates on the unit behind From. Units show prices before rebates.
   Rebate: nullable(Money),
 };
 
@@ -59,31 +60,36 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
-  // Where the offer stands today, and which part of the list shows it; null for none. No client works it out (R9, R49).
-  Standing: oneOf(...STANDINGS),
+  // Standing is the offer's sale state today; ListPart is the part of the list that shows it, or
+  // null. Clients never compute them (R9, R49).
+  Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // How it can be booked from its page today; null where it cannot (R5, R9).
+  // How the offer can be booked from its page today; null if it cannot (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
-  // What is said of the recommended one on its wide card; null for all others.
+  // Text of the recommended offer's wide card; null for other offers.
   Lead: nullable(Text),
-  // False: known by its address alone, in no list, similar offers or search engine.
+  // False: only reachable by its address; not in lists, similar offers or search engines.
   Listed: Bool,
-  // What a training is told apart by; empty for what is none.
+  // Kinds of a training; empty for other offers.
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** A card. Prices.From is the lowest total of one place that is open; the others are the same unit's (R15). */
-export const OfferListItem = named('OfferListItem', object(listItem));
+/**
+ * The card of an offer. Prices.From is the lowest total of an available place; the other prices
+ * belong to the same unit (R15).
+ */
+export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// Of a choice that the request wants: the offers on the list that have it; of any other those that it would bring there as well.
+// For a selected option: listed offers with it. For another option: the offers that selecting it
+// would add.
 const count = { OffersCount: Int };
 
-export const FiltersAnswer = named(
+export const FiltersAnswer = withName(
   'Filters',
   object({
     Types: list(object({ ...type, ...count })),
@@ -94,11 +100,14 @@ export const FiltersAnswer = named(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** By number or by friendly address; the number wins where both are sent, and one must be (400 by the server). */
+/**
+ * By number or by address. The number wins if both are sent; the server answers 400 if both are
+ * missing.
+ */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
-export const Port = named(
+export const Port = withName(
   'Port',
   object({
     RegionOptionId: Int,
@@ -111,7 +120,10 @@ export const Port = named(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/** A way to get there. Points: where one may get on, at what price beside the way's own; NeedsGroup: only with a group of at least 15 (R3). */
+/**
+ * A journey of the offer's page. PointsList: pick-up points and their prices, in addition to the
+ * journey's price. NeedsGroup: only with a group of at least 15 (R3).
+ */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -120,15 +132,17 @@ const Transport = object({
   Available: Bool,
   IsPayOnPlace: Bool,
   PointsList: list(JourneyPoint),
-  // As Journey has it.
   PriceFrom: nullable(Money),
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
-/** The three ratings of a cruise, 0 to 5, with the name of each. */
+/** The three ratings of a cruise, 0 to 5, with their names. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** What the page shows by the offer's traits (R3). Ages is null where the style's own ages hold. */
+/**
+ * The parts of the page that the offer's traits control (R3). Ages is null if the default ages of
+ * the style apply.
+ */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -139,10 +153,10 @@ const OfferPage = object({
   ExtraBlocks: Bool,
   Questions: Bool,
   OfficeConfirms: Bool,
-  Ages: nullable(oneOf(...AGES_TOLD)),
+  Ages: nullable(oneOf(...AGE_NOTES)),
 });
 
-export const OfferDetails = named(
+export const OfferDetails = withName(
   'OfferDetails',
   object({
     ...listItem,
@@ -160,9 +174,9 @@ export const OfferDetails = named(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // What a traveller pays who sails as a skipper; null where nobody is asked to (R24).
+      // The price for a traveller who is the skipper; null if the offer needs none (R24).
       AsSkipper: nullable(Money),
-      // The public rebate that holds today, and its last day (R19).
+      // Today's public rebate and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
     Page: OfferPage,
@@ -176,30 +190,31 @@ export const OfferDetails = named(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    // A moving picture without sound; poster is the still one that stands in for it.
+    // A film without sound. `poster` is the picture that replaces it.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
-    // What may come on top of the price, or is due at once, as the reservation would ask for it today.
+    // Costs on top of the price, or due at once, as a reservation made today would have them.
     Extras: object({
-      // As step 6 shows it, for the price of the page; Due null: within FirstHours. Empty where nothing is to be paid.
+      // The instalments of step 6 for the page's price. Due null: within FirstHours. Empty if
+      // nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       // The same as people read it: the one sum that is due now, and what is due later by day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days after a due day at whose end an unpaid booking is cancelled (R32).
+      // Working days after the due day until an unpaid booking is cancelled, at their end (R32).
       UnpaidWorkingDays: Int,
       Cabin: nullable(Money),
-      // The organiser's skipper of a whole yacht, where they are paid on the spot (R14).
+      // The organiser's skipper of a whole yacht, if paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // About so many euros a person and week, paid in port; null where there is no such tax.
+      // Tourist tax in euros per person and week, approximate, paid in port. Null if there is none.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
-      // Null where nothing is booked at once.
+      // Null if the offer cannot be booked at once.
       Cancelling: nullable(CancellingTerms),
     }),
-    // The next such trip, where this one cannot be booked.
+    // The next similar trip if this one cannot be booked.
     NextOffer: nullable(OfferListItem),
   }),
 );

@@ -1,13 +1,16 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object } from '../codecs/shapes.ts';
 import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/** The public figures of a brand (R4). Tiers are ascending: who reaches one gets its Value per participant. */
-export const Site = named(
+/**
+ * The public figures of a brand (R4). Tiers are ascending: a group that reaches a tier gets its
+ * Value per participant.
+ */
+export const Site = withName(
   'Site',
   object({
     SiteId: Int,
@@ -17,7 +20,7 @@ export const Site = named(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // How often a link to a new password may be asked for (R43).
+    // How often a password reset may be requested (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,
@@ -38,5 +41,4 @@ export type SiteAnswer = t.TypeOf<typeof SiteAnswer>;
 export const HealthAnswer = object({ Status: Text });
 export type HealthAnswer = t.TypeOf<typeof HealthAnswer>;
 
-/** The OpenAPI document itself. */
 export const Document = Anything;

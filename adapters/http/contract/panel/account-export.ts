@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { Account } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
@@ -10,10 +10,10 @@ import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 
-/** The trip of an exported booking; null where it is no longer in the catalogue. */
+/** The trip of an exported booking; null if it is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
 
-/** A booking of the customer's own, with everybody whom they named on it. */
+/** A booking of the customer, with all its participants. */
 const OwnReservation = object({
   ReservationId: Text,
   SiteId: Int,
@@ -29,11 +29,11 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** Somebody else's booking that the customer travels on: their own data alone (R45). */
+/** Another customer's booking on which the customer travels: only their own data (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
-/** Everything that is kept on a customer (RODO, articles 15 and 20). */
-export const AccountExport = named(
+/** All stored data of a customer (RODO, articles 15 and 20). */
+export const AccountExport = withName(
   'AccountExport',
   object({
     ExportedAt: Instant,

@@ -1,12 +1,15 @@
 import type * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object } from '../codecs/shapes.ts';
-import { code, Day, filled } from '../codecs/texts.ts';
+import { code, Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** A referral code. AmbassadorCommission is what is not settled yet, RebateSum what its users were given, Settled: nothing is left (R40). */
-export const AmbassadorCode = named(
+/**
+ * A referral code. AmbassadorCommission is the unsettled commission, RebateSum the sum of its
+ * users' rebates. Settled: nothing is left (R40).
+ */
+export const AmbassadorCode = withName(
   'AmbassadorCode',
   object({
     Id: Text,
@@ -17,18 +20,18 @@ export const AmbassadorCode = named(
     ValidUntil: nullable(Day),
     UsersList: list(object({ UserName: Text })),
     Settled: Bool,
-    // Whether a voucher may be made of its commission now.
+    // A voucher can be made from its commission now.
     EarnsVoucher: Bool,
   }),
 );
 export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
 
-/** By name; null where there are none yet. */
+/** Sorted by name; null if there are none. */
 export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
 export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 
-/** Any name is taken: one that is no name is refused as such. */
-export const AmbassadorCodeRequest = object({ name: filled(100), siteId: SiteId });
+/** The codec accepts any name; the server refuses an invalid one with its own code. */
+export const AmbassadorCodeRequest = object({ name: requiredText(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 
 export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });

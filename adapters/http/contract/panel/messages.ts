@@ -1,12 +1,15 @@
 import type * as t from 'io-ts';
 import { True } from '../account/account.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, object } from '../codecs/shapes.ts';
 import { Instant, key } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** A message in the panel. Contents is HTML of p, small, a, h3, dl, dt and dd alone; Related says what it is about (R41). */
-export const Message = named(
+/**
+ * A message in the panel. Contents is HTML with only p, small, a, h3, dl, dt and dd. Related names
+ * its subject (R41).
+ */
+export const Message = withName(
   'Message',
   object({
     MessageId: Text,
@@ -29,7 +32,7 @@ export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
-/** Where the files of messages are, for the message's owner alone. */
+/** Path of the files of messages. Only the owner of the message may read them. */
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
 export const messageFilePath = (messageId: string, index: number): string =>
   `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;

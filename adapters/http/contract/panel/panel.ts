@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
-import { defaulted, list, nullable, object } from '../codecs/shapes.ts';
+import { withName } from '../codecs/schema.ts';
+import { list, nullable, object, withDefault } from '../codecs/shapes.ts';
 import { Day, ReservationId } from '../codecs/texts.ts';
 import { Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
@@ -13,13 +13,14 @@ export const ReservationsAnswer = object({ Reservations: object({ Current: list(
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// dryRun shows what would be; expectedVersion names what the change was made on (R58), expectedPrice the price that a dry run showed (R17).
+// dryRun previews the change. expectedVersion is the version that the change was made on (R58);
+// expectedPrice is the price of the preview (R17).
 const change = { expectedVersion: int(0), dryRun: Flag, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
 export type PanelRequest = t.TypeOf<typeof PanelRequest>;
 
-/** A wish about the whole booking: to be cancelled, to leave the reserve list. */
+/** A request for the whole booking: cancel it, or leave the reserve list. */
 export const WishRequest = object(booking, { expectedVersion: int(0) });
 export const PanelAnswer = object({ Reservation });
 export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
@@ -29,7 +30,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** What is to be different of one participant; a key that is missing is unchanged, '' clears it. */
+/** Changes of one participant. A missing key is unchanged; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -38,7 +39,10 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** Lists, participants and keys that are missing are unchanged; `addonsSelected: []` takes all add-ons away (R37). */
+/**
+ * Missing lists, participants and keys are unchanged. `addonsSelected: []` removes all add-ons
+ * (R37).
+ */
 export const ParameterLists = object(
   {},
   {
@@ -50,7 +54,7 @@ export const ParameterLists = object(
     trainingsConfig: perUser(
       object({
         userNum: UserNum,
-        trainingsSelected: defaulted(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
+        trainingsSelected: withDefault(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
       }),
     ),
     addonsConfig: perUser(
@@ -63,8 +67,11 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** What may be chosen anew. Available says whether this booking could have it today; what it has already is always there. */
-export const Parameters = named(
+/**
+ * What the booking may choose now. Available: this booking could have it today. What it already has
+ * is always available.
+ */
+export const Parameters = withName(
   'Parameters',
   object({
     JourneysList: list(Journey),
@@ -88,20 +95,24 @@ export const Parameters = named(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** What a change would come to; with what is paid already (R37). Documents were made before it and stay as they were made (R38). */
-export const Preview = named(
+/**
+ * The result of a change, including what is already paid (R37). Documents were made before the
+ * change and stay unchanged (R38).
+ */
+export const Preview = withName(
   'Preview',
   object({
     PriceBefore: Money,
     PriceAfter: Money,
-    // What the second is more than the first; less with a minus.
+    // The new price minus the old; negative if it is lower.
     Difference: Money,
     Paid: Money,
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // What the change adds, by line: a further one where no unpaid line has time for it (R63). Nothing where it adds nothing.
+    // Amounts that the change adds, per line of the plan. A new line is added if no unpaid line is
+    // late enough (R63). Empty if nothing is added.
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
@@ -109,10 +120,11 @@ export const Preview = named(
 export type Preview = t.TypeOf<typeof Preview>;
 
 /**
- * What came of a change. Three trues: saved, or nothing was to be changed. ChangesValidated false: `errors` says what is missing or wrong,
- * and nothing was changed. A dry run saves nothing, and says so; Reservation is the booking as it is.
+ * The result of a change. Three trues: it was saved, or nothing differed. ChangesValidated false:
+ * `errors` says what is missing or invalid, and nothing was changed. A dry run has ChangesSaved
+ * false. Reservation is the current booking.
  */
-export const ChangesAnswer = named(
+export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(
     { ChangesFound: Bool, ChangesSaved: Bool, ChangesValidated: Bool, Reservation },

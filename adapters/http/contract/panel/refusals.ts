@@ -1,4 +1,4 @@
-/** Causes that only the panel's calls know; the wizard's screens never meet them. The other ones stand in failure.ts. */
+/** Codes that only the panel's calls use. The other codes are in failure.ts. */
 export const panelRefusals = {
   notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
   linkEnded: { status: 404, message: 'The link is not valid any more' },

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
@@ -24,10 +24,11 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not its owner finds the same shape with their own
-// part alone: what belongs to the others or to the booking as a whole is empty, null or 0 there (R45).
+// A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not the owner
+// gets the same shape with only their own part. Data of others or of the whole booking is empty,
+// null or 0 (R45).
 
-export const PanelRow = named(
+export const PanelRow = withName(
   'PanelRow',
   object({ Kind: RowKind, Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
 );
@@ -35,8 +36,8 @@ export type PanelRow = t.TypeOf<typeof PanelRow>;
 
 const Rows = list(PanelRow);
 
-/** Rows by participant; of those whom the caller may see. */
-export const OptionsSelected = named('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
+/** Rows by participant, for the participants whom the caller may see. */
+export const OptionsSelected = withName('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
 export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
 
 const PanelOffer = object({
@@ -45,7 +46,7 @@ const PanelOffer = object({
   FriendlyUrl: Text,
   Availability: object({ From: Day, To: Day }),
   Region: object({ Name: Text, Country: object({ CountryId: Int, Name: Text, Image: Text }) }),
-  // The first port of the way: where to be.
+  // The first port of the route: the meeting place.
   Port: nullable(object({ Name: Text, Description: Text, GeoCords: object({ GeoX: Float, GeoY: Float }) })),
   CoverImg: Image,
   ListImg: Image,
@@ -61,11 +62,12 @@ const PanelOffer = object({
 });
 
 /**
- * A line of the plan that was chosen; a Due of null is within FirstHours, the first of them until FirstDue (R28). Left is what it still asks
- * for; the first line that asks for something is 'next' (R31). LateSince is the day on which it should have been paid, by the shop's clock.
- * Surcharge: a later change added it, it is none of the plan's own (R63).
+ * A line of the chosen plan. Due null: within FirstHours; the first such line is due at FirstDue
+ * (R28). Left is unpaid; the first line with an unpaid part is 'next' (R31).
+ * LateSince is the day on which it should have been paid, by the shop's clock. Surcharge: a later
+ * change added the line (R63).
  */
-export const PaymentLine = named(
+export const PaymentLine = withName(
   'PaymentLine',
   object({
     Name: Text,
@@ -82,15 +84,18 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** A group; UsersList has the first names of those who booked, UsersCount the travellers that its rebate counts (R21, R45). */
+/**
+ * A group. UsersList has the first names of its bookers; UsersCount is the number of travellers
+ * that its rebate counts (R21, R45).
+ */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
-  // Whether who joins today still counts, and until when.
+  // Joining today still counts for the rebate, and until when.
   Valid: Bool,
   ValidUntil: Day,
-  // What the group gives each participant before the cap, and what it really takes off this booking (R21, R23).
+  // The rebate per participant before the cap, and what it takes off this booking (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -102,8 +107,8 @@ const InsuranceChosen = object({
   quarantineAssistanceAccepted: BitText,
 });
 
-/** What was chosen, in the names of the change payloads. */
-export const StepConfig = named(
+/** The choices, in the names of the change requests. */
+export const StepConfig = withName(
   'StepConfig',
   object({
     Step1: object({ participantsCount: Int, accommodationOption: AccommodationOption, ownSkipper: Bool, beSkipper: Bool }),
@@ -119,8 +124,8 @@ export const StepConfig = named(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** The same by the names that the things had when they were booked. */
-export const StepDetails = named(
+/** The choices by name, as at the time of booking. */
+export const StepDetails = withName(
   'StepDetails',
   object({
     accommodation: list(object({ userNum: Int, RoomName: Text })),
@@ -131,12 +136,12 @@ export const StepDetails = named(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** The status as one word for programs; Status is its Polish name (R49). */
+/** The status as a code for programs. Status is its Polish name (R49). */
 export const StatusCode = oneOf('reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over');
 
 const Changes = oneOf('open', 'closed', 'wholeYacht', 'none');
 
-export const Reservation = named(
+export const Reservation = withName(
   'Reservation',
   object({
     ReservationId: Text,
@@ -155,12 +160,12 @@ export const Reservation = named(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
-    // What the two links charge (R30); null with them.
+    // What the two payment links charge (R30); null without links.
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // Only online payment is offered, and so without commission (R28–R30).
+    // Only online payment is offered, without commission (R28–R30).
     OnlineOnly: Bool,
-    // The shop takes online payments at all, whether or not something is left to pay now.
+    // The shop takes online payments, whether or not something is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
     // Voucher: the gift voucher that paid, and what remains on it now (R26.6).
@@ -171,20 +176,23 @@ export const Reservation = named(
     // The sum that is due now, with the day since which a part of it is late (R28.11). Null when nothing is due.
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // How many hours there are for the first payment, from the order or from the office's word how it is paid (R28, R30).
+    // Hours for the first payment, from the order or from the office's message on how to pay (R28,
+    // R30).
     FirstHours: Int,
     OptionsSelected,
-    // The same as people read it: no rebates, and a journey in one line with the place where it is boarded.
+    // The lines for people: no rebates, and a journey and its pick-up point in one line.
     LinesPerParticipant: OptionsSelected,
-    // How each rebate of those participants came about, and why it was cut (R23).
+    // How each rebate of these participants was computed, and why it was cut (R23).
     Receipt: list(ReceiptLine),
     Placement: object({ RoomPlacement: list(object({ RoomName: Text, Placement: list(object({ Name: Text, IsSkipper: Bool })) })) }),
     Placements: list(object({ userNum: Int, JourneyPlacement: object({ Message: Text }), RoomName: Text, PointMessage: Text })),
     StepConfig,
     StepDetails,
-    // Until when cancelling is free (null: not or no longer, the terms hold), and what would come back today (R48).
+    // The last day of free cancellation (null: not, or no longer; the terms apply), and the refund
+    // of a cancellation today (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // Of the refund, what went back, what is on its way, and the last day for it (R70); and what came in after the customer cancelled (R31).
+    // The refund: paid, on its way, and its last day (R70); and payments that came after the
+    // customer's cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -198,17 +206,18 @@ export const Reservation = named(
       }),
     ),
     CancelRequested: Bool,
-    // The last day of changes by oneself, and whether they are taken now (R37).
+    // The last day on which the customer may make changes, and whether changes are possible now
+    // (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // The list of trips that it stands in, and the days to its start by the shop's own day: negative once it is under way, null for what is
-    // no order or over.
+    // List is the list of trips that contains the booking. DaysToStart counts by the shop's clock:
+    // negative if the trip has begun, null if the booking is not an order or the trip is over.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Papers that were made, and the documents that the order accepted (R38, W-054); the owner's alone.
+    // Existing papers, and the documents that the order accepted (R38, W-054). Only for the owner.
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What who asks is offered to do by themselves today (R21, R25, R37, R38).
+    // What the caller can do today without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

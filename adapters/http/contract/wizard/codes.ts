@@ -3,13 +3,14 @@ import { object } from '../codecs/shapes.ts';
 import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
-// Codes that change the price of a reservation, and the question to the office: calls beside the six steps.
+// Codes that change the price of a reservation, and the request to the office: calls beside the six
+// steps.
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// They count as saves: each may name the version that it was made on (R58).
+// These calls are saves: each may name the version that it was made on (R58).
 const save = { expectedVersion: int(0) };
 
-/** A voucher for one participant (R25); which codes are good is the domain's to judge. */
+/** A voucher for one participant (R25). The domain decides which codes are valid. */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
@@ -24,15 +25,15 @@ export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
 export type GroupCreate = t.TypeOf<typeof GroupCreate>;
-/** A group's code is the number of the reservation that opened it (R45). */
-export const GroupCreated = object({ Code: Text });
-export type GroupCreated = t.TypeOf<typeof GroupCreated>;
+/** A group's code is the id of the booking that opened it (R45). */
+export const GroupCreateAnswer = object({ Code: Text });
+export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** Asks the office to clear the 45+ notice; asking again answers the same number (R33). */
+/** Asks the office to clear the 45+ notice. A repeated request returns the same number (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
-export const AgeRequested = object({ RequestNumber: Text, HoldUntil: Instant });
-export type AgeRequested = t.TypeOf<typeof AgeRequested>;
+export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });
+export type AgeRequestAnswer = t.TypeOf<typeof AgeRequestAnswer>;

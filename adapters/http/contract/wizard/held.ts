@@ -1,11 +1,11 @@
 import type * as t from 'io-ts';
-import { named } from '../codecs/schema.ts';
+import { withName } from '../codecs/schema.ts';
 import { list, object } from '../codecs/shapes.ts';
 import { Instant } from '../codecs/texts.ts';
 import { Int, Text } from '../codecs/values.ts';
 
 /** A draft of the caller that holds places. HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
-export const HeldReservation = named(
+export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),
 );

@@ -1,21 +1,21 @@
 import * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { named, schemaOf, withSchema } from '../codecs/schema.ts';
-import { defaulted, list, nullable, object, oneOf, tuple } from '../codecs/shapes.ts';
+import { schemaOf, withName, withSchema } from '../codecs/schema.ts';
+import { list, nullable, object, oneOf, tuple, withDefault } from '../codecs/shapes.ts';
 import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
 import { AccommodationOption, Flags, NamedRebates, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
 
-/** A step that was not reached yet: `{}`. */
-export const Unreached = named('Unreached', object({}));
+/** A step that is not reached yet: `{}`. */
+export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;
 
-/** Whether a step of Data was reached. */
-export const reached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
+/** Returns true if a step of Data was reached. */
+export const isStepReached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
 
-// A step is either whole or empty: half a step is refused, not taken for an unreached one.
+// A step is complete or empty. An incomplete step is an error, not an unreached step.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -29,8 +29,8 @@ const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
 
 const Data = tuple(step(Step1), step(Flags), step(Step2), step(Step3), step(Step4), step(Step5), step(Step6));
 
-/** A booking while it is made, as every get and update of the wizard answers it. */
-export const WizardReservation = named(
+/** A booking in the wizard, as returned by all its gets and updates. */
+export const WizardReservation = withName(
   'WizardReservation',
   object({
     ReservationId: Text,
@@ -54,25 +54,29 @@ export const WizardReservation = named(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // What cancelling would cost; null on the reserve list, which is left for nothing (R48).
+    // The costs of a cancellation; null on the reserve list, because leaving it is free (R48).
     Cancelling: nullable(CancellingTerms),
-    // What the price is made of as people read it: each thing once with its number, a journey in one line with the place where it is
-    // boarded, and what is paid on the spot, which is not in the price and may be in EUR (R14).
+    // The lines of the price for people: each item once with its count, a journey and its pick-up
+    // point in one line. Items paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(object({ Name: Text, ItemCount: Int, PricePerSingleItem: Money, Currency: oneOf('PLN', 'EUR'), IsPayOnPlace: Bool })),
-    // How each rebate came about, on every step; step 6 repeats it.
+    // How each rebate was computed, on every step. Step 6 repeats it.
     Receipt: list(ReceiptLine),
-    // What would bring more: so many travellers to the next step of the group rebate, and what each would then get (R21).
+    // How many more travellers the next step of the group rebate needs, and what each would then
+    // get (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // The group that it belongs to, and for how many days after a group was opened a join counts for the rebate (R21).
+    // The booking's group, and the days after its opening in which a join counts for the rebate
+    // (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Figures of the brand that the steps' texts name: hours for the first payment, days before the start until which extras and the others'
-    // data are taken, working days for which places are kept for the office's answer about age, and from which age on
-    // it is asked (R28, R33, R37, R54).
+    // The brand's figures in the texts of the steps. FirstHours: hours for the first payment.
+    // AddonsDays and ChangesDays: days before the start until which extras and data of other
+    // participants are accepted. \n AgeRequestDays: working days for which places are held until
+    // the office answers an age request. OfficeAge: the age from which the office is asked (R28,
+    // R33, R37, R54).
     Figures: object({ FirstHours: Int, AddonsDays: Int, ChangesDays: Int, AgeRequestDays: Int, OfficeAge: Int }),
     HoldUntil: nullable(Instant),
-    // The seconds until then as the shop counts them: a browser's clock may be wrong (R8).
+    // Seconds until the hold ends by the shop's clock, because a browser's clock may be wrong (R8).
     HoldSeconds: nullable(Int),
-    // Units are chosen, but nothing is held: the hold lapsed or others were quicker (R8).
+    // Units are chosen, but nothing is held: the hold expired or others booked first (R8).
     PlacesLost: Bool,
     // The draft's trip takes no more bookings: closed by the office, sold out, under way or over (R9).
     Closed: Bool,
@@ -93,7 +97,7 @@ export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // Every save may name the version that it was made on (R58).
 const save = { expectedVersion: int(0) };
-// Steps 1 to 4 may be tried: the answer is what the save would answer, and nothing is saved.
+// Steps 1 to 4 support a dry run: the response is that of a save, but nothing is saved.
 const step14 = { ...save, dryRun: Answer };
 
 export const GetRequest = object(booking);
@@ -109,7 +113,10 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Step 2. What is not chosen is null here: the domain refuses it by its name, RoomId or JourneyId, or copies participant 1's (sameAsTheFirst). */
+/**
+ * Step 2. Unset ids are null: the domain reports them by name, RoomId or JourneyId, or copies
+ * participant 1's (sameAsTheFirst).
+ */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -127,7 +134,7 @@ export const AccommodationsUpdate = object(
     journeyConfig: perUser(
       object({ userNum: UserNum, journeyId: ChosenId, journeyPointId: ChosenId }, { transportAddLuggage: Flag, sameAsTheFirst: Flag }),
     ),
-    isReserveList: defaulted(Flag, 0, 0),
+    isReserveList: withDefault(Flag, 0, 0),
   },
   step14,
 );
@@ -141,8 +148,8 @@ export const InsuranceUpdate = object(
         {
           userNum: UserNum,
           insuranceId: ChosenId,
-          resignationInsuranceAccepted: defaulted(YesNo, '0', '0'),
-          quarantineAssistanceAccepted: defaulted(YesNo, '0', '0'),
+          resignationInsuranceAccepted: withDefault(YesNo, '0', '0'),
+          quarantineAssistanceAccepted: withDefault(YesNo, '0', '0'),
         },
         { sameAsTheFirst: Flag },
       ),
@@ -152,26 +159,29 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/** Step 4: missing or empty lists mean that nothing was chosen. An add-on without a size decodes to null and is refused by the domain (R54). */
+/**
+ * Step 4. Missing or empty lists mean no choice. An add-on without a size decodes to null, and the
+ * domain refuses it (R54).
+ */
 export const AddonsUpdate = object(
   {
     ...booking,
-    trainingsConfig: defaulted(
+    trainingsConfig: withDefault(
       list(
         object({
           userNum: UserNum,
-          trainingsSelected: defaulted(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
+          trainingsSelected: withDefault(list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }), [], []),
         }),
         { max: MAX },
       ),
       [],
       [],
     ),
-    addonsConfig: defaulted(
+    addonsConfig: withDefault(
       list(
         object({
           userNum: UserNum,
-          addonsSelected: defaulted(list(object({ addonId: Id, addonOptionId: ChosenId }), { max: 50 }), [], []),
+          addonsSelected: withDefault(list(object({ addonId: Id, addonOptionId: ChosenId }), { max: 50 }), [], []),
         }),
         { max: MAX },
       ),
@@ -191,7 +201,11 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf('wired', 'payu');
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The last step; documents are the ids of those that stood beside the button, documentsShownAt their ShownAt (R38). expectedPrice and expectedLeft are what the screen showed as the price and as left to pay, in grosze once decoded (R17). */
+/**
+ * The order. `documents` are the ids of the documents beside the button; documentsShownAt is their
+ * ShownAt (R38). `expectedPrice` and `expectedLeft` are the price and the amount left to pay on the
+ * screen, decoded to grosze (R17).
+ */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

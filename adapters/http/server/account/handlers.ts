@@ -2,17 +2,16 @@ import { err, ok } from 'neverthrow';
 import { type ActivationFailure, type ConfirmDeps, confirmAccount } from '../../../../application/accounts/confirm-account.ts';
 import { createAccount, type RegisterDeps } from '../../../../application/accounts/create-account.ts';
 import { type LoginDeps, login } from '../../../../application/accounts/login.ts';
+import type { Sessions } from '../../../../application/ports/sessions.ts';
 import type { Store } from '../../../../application/ports/store.ts';
-import type { Sessions } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import { forCustomer } from '../frame/customer.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
+import { forCustomer } from '../pipeline/customer.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseTooCommon, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 import { wireAccount } from './present-account.ts';
 
-/** What the account's own calls work with. */
 export type AccountHandlerDeps = LoginDeps &
   RegisterDeps &
   ConfirmDeps & {
@@ -24,14 +23,13 @@ const authOf = async ({ ambassadors, messages }: Pick<Store, 'ambassadors' | 'me
   Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
 });
 
-const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
+const activationRefusals: Record<ActivationFailure['kind'], CallRefusal> = {
   passwordTooCommon: refuseTooCommon('password'),
-  tokenInvalid: refuse('tokenInvalid'),
-  alreadyActive: refuse('alreadyActive'),
-  passwordRequired: refuse('passwordRequired'),
+  tokenInvalid: refuseWith('tokenInvalid'),
+  alreadyActive: refuseWith('alreadyActive'),
+  passwordRequired: refuseWith('passwordRequired'),
 };
 
-/** The account's own part of the wire: login, logout, registration, activation, who is logged in. */
 export const accountHandlers = (deps: AccountHandlerDeps) => {
   return {
     authDetails: forCustomer(async ({ customer: { account } }) => ok(await authOf(deps.store, account))),
@@ -40,7 +38,8 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
       const { email, password } = request;
       const session = await visit.session();
       const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
-      if (result.isErr()) return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuse(result.error.kind));
+      if (result.isErr())
+        return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuseWith(result.error.kind));
       visit.enter(result.value.begun, result.value.account);
       return ok(await authOf(deps.store, result.value.account));
     },
@@ -51,7 +50,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
       return ok({});
     },
     accountCreate: async ({ request, visit, site }) => {
-      const email = normalEmail(request.email);
+      const email = normalizeEmail(request.email);
       const { visitorId } = await visit.beginner();
       const { password, newsletterAccepted } = request;
       const registration = {

@@ -3,29 +3,29 @@ import { type ActivateAgainDeps, type ActivateAgainFailure, activateAgain } from
 import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseFields, refuseTooCommon, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 
-const activationRefusal = (failure: ActivateAgainFailure): Refused => {
+const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
       return refuseUntil(failure.retryAfter);
     case 'unknownBooking':
-      return refuse('notFound');
+      return refuseWith('notFound');
     case 'alreadyActive':
-      return refuse('alreadyActive');
+      return refuseWith('alreadyActive');
   }
 };
 
-/** What is done by a link of an e-mail, and asking for one (R43). */
+/** Handlers of the links in account mails, and of the requests for such a link (R43). */
 export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps) =>
   ({
     passwordReset: async ({ request, visit, site }) => {
       const accountId = (await visit.session())?.accountId ?? null;
-      if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null) return err(refuse('alreadyLoggedIn'));
-      const email = normalEmail(request.email);
+      if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null) return err(refuseWith('alreadyLoggedIn'));
+      const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
       await requestReset(deps)({ email, siteId: site.siteId });
@@ -35,16 +35,16 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
       const saved = await saveReset(deps)({ token, password: newPassword, siteId: site.siteId });
       return saved
         .map(() => ({ Saved: true as const }))
-        .mapErr(({ kind }) => (kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuse(kind)));
+        .mapErr(({ kind }) => (kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuseWith(kind)));
     },
     accountActivationAgain: async ({ request, visit, site }) => {
       const caller = await visit.caller();
-      if (caller === null) return err(refuse('noSession'));
+      if (caller === null) return err(refuseWith('noSession'));
       const sent = await activateAgain(deps)(caller, request.reservationId, site.siteId);
       return sent.map(() => ({ Sent: true as const })).mapErr(activationRefusal);
     },
     accountDisown: async ({ request }) => {
       const disowned = await disownAccount(deps)(request.token);
-      return disowned.map(() => ({ Disowned: true as const })).mapErr(({ kind }) => refuse(kind));
+      return disowned.map(() => ({ Disowned: true as const })).mapErr(({ kind }) => refuseWith(kind));
     },
   }) satisfies Handlers;

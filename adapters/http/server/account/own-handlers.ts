@@ -8,17 +8,17 @@ import {
 import { type ChangeFailure, type ChangePasswordDeps, changePassword } from '../../../../application/accounts/change-password.ts';
 import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
 import { type ExportAccountDeps, exportAccount } from '../../../../application/accounts/export-account.ts';
-import { type ProofDeps, type ProofFailure, provedOwner } from '../../../../application/accounts/fresh-login.ts';
+import { type ProofDeps, type ProofFailure, requireFreshLogin } from '../../../../application/accounts/fresh-login.ts';
 import { ownSessions } from '../../../../application/accounts/own-sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
-import { type CustomerCall, forCustomer } from '../frame/customer.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
+import { type CustomerCall, forCustomer } from '../pipeline/customer.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseFields, refuseTooCommon, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 
-/** A record without the keys that were not sent. */
+/** Leaves out keys whose value is undefined. */
 const withoutMissing = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
   const sent: Partial<T> = {};
   for (const key in fields) {
@@ -45,18 +45,18 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   };
 };
 
-const detailsRefusal = (failure: DetailsFailure): Refused => {
+const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
   switch (failure.kind) {
     case 'invalid':
       return refuseFields(failure.problems);
     case 'stale':
-      return refuse('changedElsewhere', { Account: wireAccount(failure.account) });
+      return refuseWith('changedElsewhere', { Account: wireAccount(failure.account) });
     case 'unknownAccount':
-      return refuse('noSession');
+      return refuseWith('noSession');
   }
 };
 
-const passwordRefusal = (failure: ChangeFailure): Refused => {
+const passwordRefusal = (failure: ChangeFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
       return refuseUntil(failure.retryAfter);
@@ -67,29 +67,31 @@ const passwordRefusal = (failure: ChangeFailure): Refused => {
   }
 };
 
-const proofRefusal = (failure: ProofFailure): Refused => {
+const proofRefusal = (failure: ProofFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
       return refuseUntil(failure.retryAfter);
     case 'passwordNeeded':
-      return refuse('passwordNeeded');
+      return refuseWith('passwordNeeded');
     case 'wrongPassword':
       return refuseFields([{ field: 'password', code: 'wrong' }]);
   }
 };
 
-type Proving = Pick<CustomerCall<'accountSessionsEnd' | 'accountDelete'>, 'request' | 'visit' | 'session' | 'customer'>;
+type ProofCall = Pick<CustomerCall<'accountSessionsEnd' | 'accountDelete'>, 'request' | 'visit' | 'session' | 'customer'>;
 
-/** Whether the call is the customer's own: 403 where the password has to come with it (R69). */
-const proved = async (deps: ProofDeps, { request, visit, session, customer: { account } }: Proving): Promise<Result<void, Refused>> => {
+/** Returns 403 if the login is not fresh and the password is missing or wrong (R69). */
+const proveOwner = async (
+  deps: ProofDeps,
+  { request, visit, session, customer: { account } }: ProofCall,
+): Promise<Result<void, CallRefusal>> => {
   const password = request.password ?? null;
-  return (await provedOwner(deps, { account, session, address: visit.address, password })).mapErr(proofRefusal);
+  return (await requireFreshLogin(deps, { account, session, address: visit.address, password })).mapErr(proofRefusal);
 };
 
-/** What a customer's calls on their own account work with. */
 export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps & ProofDeps;
 
-/** What customers do with their own account; each call is 401 for everybody else. */
+/** What customers do with their own account. Each call answers 401 to everybody else. */
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
     accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {
@@ -108,7 +110,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       const { request, visit, session, customer } = call;
       const { account } = customer;
       if (request.all === true) {
-        const proof = await proved(deps, call);
+        const proof = await proveOwner(deps, call);
         if (proof.isErr()) return err(proof.error);
         const ended = (await ownSessions(deps)(account.id)).length;
         await deps.sessions.endAllOf(account.id, null);
@@ -117,9 +119,9 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       }
       if (request.sessionId === undefined) return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
       const own = (await ownSessions(deps)(account.id)).find(({ name }) => name === request.sessionId);
-      if (own === undefined) return err(refuse('notFound'));
+      if (own === undefined) return err(refuseWith('notFound'));
       const here = own.session.hash === session.hash;
-      const proof = here ? ok(undefined) : await proved(deps, call);
+      const proof = here ? ok(undefined) : await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
       await deps.sessions.end(own.session.hash);
       if (here) visit.leave();
@@ -130,7 +132,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
     }),
     accountDelete: forCustomer(async (call) => {
       const { site, visit, customer } = call;
-      const proof = await proved(deps, call);
+      const proof = await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
       const deleted = await deleteAccount(deps)(customer.account, site.siteId);
       if (deleted) visit.leave();

@@ -2,7 +2,6 @@ import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Account as WireAccount } from '../../contract/account/account.ts';
 import { wireGender } from '../present/people.ts';
 
-/** An account as the wire tells it. */
 export const wireAccount = ({ email, person, invoice, version }: Account): WireAccount => ({
   FirstName: person.firstName,
   LastName: person.lastName,

@@ -1,7 +1,7 @@
 import type { AccountExport, ExportedBooking, TripNamed } from '../../../../application/accounts/export-account.ts';
 import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
-import { numberOf } from '../../../words/paper-number.pl.ts';
+import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -10,7 +10,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** A session as its owner sees it; `own` is the hash of the session that asks. */
+/** Presents a session to its owner. `own` is the hash of the session that makes the call. */
 export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
   SessionId: name,
   Agent: session.agent,
@@ -28,7 +28,7 @@ const placedPart = ({ booking }: ExportedBooking): Pick<OwnReservation, 'Confirm
   return { ConfirmedAt: wireInstant(placedAt), Price: wireMoney(quote.price), Rows: rows, Comments: comments };
 };
 
-const reservation = (exported: ExportedBooking, newsletter: boolean): OwnReservation => {
+const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): OwnReservation => {
   const { id, siteId, offerId, status, createdAt, choices } = exported.booking;
   return {
     ReservationId: id,
@@ -42,14 +42,14 @@ const reservation = (exported: ExportedBooking, newsletter: boolean): OwnReserva
   };
 };
 
-/** Everything that is kept on a customer, in the wire's own words (R39, R45). */
+/** Presents all stored data of a customer (R39, R45). */
 export const presentExport = (data: AccountExport, at: Instant, ownSession: string): WireExport => ({
   ExportedAt: wireInstant(at),
   Account: wireAccount(data.account),
   CreatedAt: wireInstant(data.account.createdAt),
   IsAmbassador: data.ambassador,
   NewsletterAccepted: data.account.newsletter,
-  Reservations: data.bookings.map((booking) => reservation(booking, data.account.newsletter)),
+  Reservations: data.bookings.map((booking) => presentOwnReservation(booking, data.account.newsletter)),
   Travels: data.travels.map(({ booking, trip, own }) => ({
     ReservationId: booking.id,
     Offer: tripOf(trip),
@@ -66,7 +66,7 @@ export const presentExport = (data: AccountExport, at: Instant, ownSession: stri
   Documents: data.papers.map((paper) => ({
     ReservationId: paper.bookingId,
     Kind: paper.kind,
-    Number: numberOf(paper),
+    Number: formatPaperNumber(paper),
     MadeAt: wireInstant(paper.madeAt),
   })),
   Messages: data.messages.map(({ content, createdAt, readAt }) => ({

@@ -1,30 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
-import { etagOf } from '../frame/etag.ts';
-import { sendRefused } from '../frame/failures.ts';
-import { countedAddress } from '../frame/net.ts';
-import { refuse } from '../frame/refused.ts';
+import { etagOf } from '../pipeline/etag.ts';
+import { sendRefusal } from '../pipeline/failures.ts';
+import { countedAddress } from '../pipeline/net.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
 import type { graphqlHandler } from './graphql-handler.ts';
 
 type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /** Pictures of a blog elsewhere, by the name in their address; null where the blog is the shop's own. */
+  /**
+   * Reads a picture of an external blog by the name in its address. Null if the shop hosts the blog
+   * itself.
+   */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 
 const LONGEST_QUERY = 16 * 1024;
 
-/** A picture is a picture alone: opened by itself it may run nothing, whatever it holds. */
+/** A picture that is opened as a page must not run scripts, for example an SVG. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** Mounts POST /graphql, the blog's outer face with the figures of the brand whose address was asked, and the pictures of a blog elsewhere. */
+/**
+ * Mounts POST /graphql and the pictures of an external blog. The host of the request selects the
+ * brand.
+ */
 export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, siteOf: (request: FastifyRequest) => number): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Loaded with the first query: GraphQL costs more of a start than the rest of the server.
+    // Imported at the first query, because loading GraphQL takes longer than the rest of the
+    // server's start.
     const siteId = siteOf(request);
     const handler = handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));
     handlers.set(siteId, handler);
@@ -46,7 +53,7 @@ export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, 
   app.get<{ Params: { name: string } }>('/blog/obrazy/:name', async (request, reply) => {
     const found = await pictures(request.params.name);
     const picture = found.unwrapOr(null);
-    if (picture === null) return sendRefused(reply, refuse('notFound'));
+    if (picture === null) return sendRefusal(reply, refuseWith('notFound'));
     const { type, bytes } = picture;
     const etag = etagOf(Buffer.from(bytes).toString('base64'));
     reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'content-security-policy': PICTURE_POLICY });

@@ -7,26 +7,26 @@ import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/port
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
-import { KeptAnswer } from '../frame/kept-answer.ts';
-import type { KeptPages } from '../frame/kept-pages.ts';
-import { countedAddress } from '../frame/net.ts';
-import { sendHtml } from '../frame/send-page.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { feedOf } from './feed.ts';
+import { CachedResponse } from '../pipeline/cached-response.ts';
+import { countedAddress } from '../pipeline/net.ts';
+import type { PageCache } from '../pipeline/page-cache.ts';
+import { sendHtml } from '../pipeline/send-page.ts';
+import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** The blog's page names its feed; without content it is called as the brand. */
+  /** Names the feed. Without content, the feed has the name of the brand. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly siteOf: (request: FastifyRequest) => number;
   readonly nameOf: (siteId: number) => string;
   readonly originOf: (request: FastifyRequest) => string;
-  readonly keptPages: KeptPages;
+  readonly keptPages: PageCache;
 };
 
-/** The blog's own page among the content. */
+/** Id of the blog's page in the content. */
 const PAGE = 'blog';
 
 const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
@@ -37,14 +37,20 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** Everything on sale, what the main list leaves out as far as the post asks for its kind. */
-const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
+/**
+ * All offers that a post may show. The main list leaves out some types; they are added if the post
+ * filters by these types.
+ */
+const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [...shown.list(EVERYTHING), ...shown.list({ ...EVERYTHING, types: post.offers?.types ?? [] })];
   const once = [...new Map(wanted.map((offer) => [offer.OfferId, offer])).values()];
   return fittingOffers(post.offers, once, aboutOffer);
 };
 
-/** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
+/**
+ * Mounts the list of posts, the feed and the pages of the posts. If the blog service is
+ * unavailable, the pages say so.
+ */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
   const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
@@ -64,8 +70,11 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
     const siteId = siteOf(request);
     const words = await contentOf?.(siteId).page(PAGE);
-    const feed = feedOf(page.value.posts, originOf(request), words ?? { title: nameOf(siteId), description: nameOf(siteId) });
-    return new KeptAnswer('application/rss+xml; charset=utf-8', feed).send(request, reply.header('cache-control', 'public, max-age=300'));
+    const feed = renderFeed(page.value.posts, originOf(request), words ?? { title: nameOf(siteId), description: nameOf(siteId) });
+    return new CachedResponse('application/rss+xml; charset=utf-8', feed).send(
+      request,
+      reply.header('cache-control', 'public, max-age=300'),
+    );
   });
 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
@@ -83,7 +92,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
       ...content,
       post,
       next,
-      offers: offersFor(post, shown),
+      offers: offersOfPost(post, shown),
     }));
   });
 };

@@ -7,7 +7,10 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** A query may go so deep, name so many fields (fragments count where they are used), and ask so many things at once. */
+/**
+ * Limits of a query: nesting depth, number of fields and number of top-level fields. A fragment
+ * counts at each use.
+ */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
@@ -37,7 +40,7 @@ const walk = (context: ValidationContext, { selections }: SelectionSetNode, dept
   return found;
 };
 
-/** What is too much about an operation, null where nothing is. */
+/** Returns the message for an operation that exceeds a limit, or null. */
 const excessOf = (context: ValidationContext, { selectionSet }: OperationDefinitionNode): string | null => {
   const { tooDeep, fields, questions } = walk(context, selectionSet, 1, { tooDeep: false, fields: 0, questions: 0 }, true);
   if (questions > BOUNDS.questions) return `A query asks at most ${BOUNDS.questions} things at once`;
@@ -45,7 +48,10 @@ const excessOf = (context: ValidationContext, { selectionSet }: OperationDefinit
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };
 
-/** A rule of validation: refuses, before anything is done, a query that is deeper or wider than any page of a blog asks for. */
+/**
+ * Validation rule: refuses, before execution, a query that is deeper or wider than any page of a
+ * blog needs.
+ */
 export const boundedQuery: ValidationRule = (context) => ({
   [Kind.OPERATION_DEFINITION]: (operation: OperationDefinitionNode): void => {
     const excess = excessOf(context, operation);

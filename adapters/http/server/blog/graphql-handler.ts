@@ -3,7 +3,10 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/** The blog on the wire (contract). `content` belongs to one post alone, so that a list never renders twenty. */
+/**
+ * The GraphQL schema of the blog (contract). Only a single post has `content`, so a list never
+ * renders twenty posts.
+ */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."
@@ -20,9 +23,9 @@ const SCHEMA = `
 
 const MOST_TOKENS = 600;
 
-const refused = (message: string): GraphQLError => new GraphQLError(message);
+const graphqlError = (message: string): GraphQLError => new GraphQLError(message);
 
-const present = ({ title, slug, date, excerpt, picture }: PostCard) => ({
+const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   title,
   slug,
   date,
@@ -36,30 +39,30 @@ type Asker = { readonly visitor: string };
 const resolvers = (blog: Blog) => ({
   posts: async ({ first, after }: { readonly first: number | null; readonly after?: string | null }, { visitor }: Asker) => {
     const count = first ?? MOST_POSTS;
-    if (count < 1) throw refused('first is 1 or more');
+    if (count < 1) throw graphqlError('first is 1 or more');
     const page = await blog.page(Math.min(count, MOST_POSTS), after ?? null, visitor);
     return page.match(
       ({ posts, hasNextPage, endCursor }) => ({
-        edges: posts.map((post) => ({ node: present(post) })),
+        edges: posts.map((post) => ({ node: presentCard(post) })),
         pageInfo: { hasNextPage, endCursor },
       }),
       (problem) => {
-        throw refused(problem === 'badCursor' ? 'after is no cursor of this list' : 'The blog does not answer at the moment');
+        throw graphqlError(problem === 'badCursor' ? 'after is no cursor of this list' : 'The blog does not answer at the moment');
       },
     );
   },
   post: async ({ slug }: { readonly slug: string }, { visitor }: Asker) => {
     const post = await blog.post(slug, visitor);
     return post.match(
-      (found) => (found === null ? null : { ...present(found), content: found.content }),
+      (found) => (found === null ? null : { ...presentCard(found), content: found.content }),
       () => {
-        throw refused('The blog does not answer at the moment');
+        throw graphqlError('The blog does not answer at the moment');
       },
     );
   },
 });
 
-/** What answers a query to the blog. Queries have bounds of size, depth and width; the schema is told in the documents. */
+/** Returns the GraphQL handler of the blog. It limits the size, depth and width of queries. */
 export const graphqlHandler = (blog: Blog) =>
   createHandler<unknown, Asker, Asker>({
     context: ({ context: { visitor } }) => ({ visitor }),

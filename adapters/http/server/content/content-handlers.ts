@@ -5,12 +5,15 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { ContentPage } from '../../contract/offers/content.ts';
 import { postPage } from '../../contract/pages.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { refuse } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** An article of the blog as a page of one block (contract: a page may be named by a blog article's id). */
+/**
+ * Presents a blog article as a page of one block, because the contract allows an article's id as
+ * page id.
+ */
 const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage => ({
   PageId: slug,
   Route: postPage(slug),
@@ -34,13 +37,12 @@ const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage 
   ],
 });
 
-/** The texts of the site: pages by id, articles among them, and the questions. */
 export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
-  const page = async ({ request: { pageId }, site, visit }: { request: RequestOf<'page'>; site: BrandSettings; visit: Visit }) => {
+  const page = async ({ request: { pageId }, site, visit }: { request: RequestOf<'page'>; site: BrandSettings; visit: RequestSession }) => {
     const found = await contentOf(site.siteId).page(pageId);
     if (found !== null) return ok({ Page: presentPage(found) });
     const post = /^[a-z0-9-]+$/.test(pageId) ? (await blogOf(site.siteId).post(pageId, visit.address)).unwrapOr(null) : null;
-    return post === null ? err(refuse('notFound')) : ok({ Page: pageOfPost(post) });
+    return post === null ? err(refuseWith('notFound')) : ok({ Page: pageOfPost(post) });
   };
   const faq = async ({ site }: { site: BrandSettings }) => ok({ FAQ: presentQuestions(await contentOf(site.siteId).questions()) });
   return { page, pagePost: page, faq, faqPost: faq } satisfies Handlers;

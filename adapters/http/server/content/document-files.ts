@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../application/content/content.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
-import { etagOf } from '../frame/etag.ts';
+import { etagOf } from '../pipeline/etag.ts';
 
 type DocumentsDeps = {
   readonly contentOf: ContentOf;
@@ -11,11 +11,14 @@ type DocumentsDeps = {
   readonly nameOf: (siteId: number) => string;
   readonly printer: DocumentPrinter;
 };
-type Kept = { readonly version: string; readonly file: Promise<Buffer> };
+type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** Mounts the file of every page that is a document: made once for the words and figures of the day, when somebody first asks for it. */
+/**
+ * Mounts the PDF file of each document page. A file is made at the first request and cached until
+ * texts or figures change.
+ */
 export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf, printer }: DocumentsDeps): void => {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, CachedFile>();
   const fileOf = (siteId: number, pageId: string): Promise<Buffer> => {
     const content = contentOf(siteId);
     const version = content.version();
@@ -27,7 +30,7 @@ export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // What failed is tried again by the next who asks.
+    // Retry a failed file at the next request.
     file.catch(() => files.delete(key));
     return file;
   };

@@ -49,7 +49,6 @@ const presentBlock = (block: Block): ContentBlock => ({
   },
 });
 
-/** A page as the wire tells it, and as its own screen is rendered from it. */
 export const presentPage = (page: Page): ContentPage => ({
   PageId: page.pageId,
   Route: page.route,

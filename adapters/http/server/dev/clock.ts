@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { DAY_LENGTH, type Instant } from '../../../../domain/calendar.ts';
-import { sendRefused } from '../frame/failures.ts';
-import { refuse } from '../frame/refused.ts';
-import { forThisMachineAlone } from './local.ts';
+import { sendRefusal } from '../pipeline/failures.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
+import { restrictToThisMachine } from './local.ts';
 
-/** Moves the shop's clock forward by so many milliseconds; answers what it shows then. */
-export type Forward = (by: Instant) => Promise<Instant>;
+/** Moves the shop's clock forward by milliseconds and returns the new time. */
+export type MoveClock = (by: Instant) => Promise<Instant>;
 
-/** Days that the clock is moved by in one go, at most. */
-const MOST = 366;
-const Asked = t.type({ days: t.Int });
+/** Maximum days per call. */
+const MAX_DAYS = 366;
+const ClockRequest = t.type({ days: t.Int });
 
-/** The clock of a shop in development, for who lives through its days (`npm run simulate`): mounted in development only, and for this machine alone. */
-export const mountDevClock = (app: FastifyInstance, forward: Forward): void => {
+/**
+ * Mounts the clock of a shop in development, for `npm run simulate`. Development only, and only for
+ * calls from this machine.
+ */
+export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
-    forThisMachineAlone(dev);
+    restrictToThisMachine(dev);
     dev.post('/dev/clock', async ({ body }, reply) => {
-      if (!Asked.is(body) || body.days < 1 || body.days > MOST) return sendRefused(reply, refuse('malformed'));
+      if (!ClockRequest.is(body) || body.days < 1 || body.days > MAX_DAYS) return sendRefusal(reply, refuseWith('malformed'));
       return { Now: new Date(await forward(body.days * DAY_LENGTH)).toISOString() };
     });
   });

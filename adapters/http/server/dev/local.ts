@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefused } from '../frame/failures.ts';
-import { isLocalCall } from '../frame/net.ts';
-import { refuse } from '../frame/refused.ts';
+import { sendRefusal } from '../pipeline/failures.ts';
+import { isLocalCall } from '../pipeline/net.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
 
-/** Keeps what is mounted here for this machine alone (404 for others), and out of every cache. */
-export const forThisMachineAlone = (dev: FastifyInstance): void => {
+/** Answers 404 to calls from other machines and forbids caching, for all routes of this scope. */
+export const restrictToThisMachine = (dev: FastifyInstance): void => {
   dev.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
     if (isLocalCall(request)) return done();
-    sendRefused(reply, refuse('notFound'));
+    sendRefusal(reply, refuseWith('notFound'));
   });
 };

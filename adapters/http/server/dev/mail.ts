@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mailbox, RenderedMail } from '../../../../application/ports/mail/outbox.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
-import { sendRefused } from '../frame/failures.ts';
-import { refuse } from '../frame/refused.ts';
-import { forThisMachineAlone } from './local.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { sendRefusal } from '../pipeline/failures.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
+import { restrictToThisMachine } from './local.ts';
 
-/** The page that lists mails, by the recipient whose they are or all of them (null), with its style; and the document of one mail. */
+/** Renders the list of mails and the document of one mail. A recipient of null lists all mails. */
 export type MailboxPages = {
   readonly style: string;
   readonly list: (mails: readonly RenderedMail[], to: string | null) => string;
@@ -25,20 +25,24 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
   Attachments: files.map(({ name }) => ({ Name: name })),
 });
 
-const recipient = ({ to }: { to?: string | string[] }): string | null => (typeof to === 'string' && to !== '' ? normalEmail(to) : null);
+const recipient = ({ to }: { to?: string | string[] }): string | null => (typeof to === 'string' && to !== '' ? normalizeEmail(to) : null);
 
-// A mail's own styles are inline, and nothing in it may run or be loaded; its links lead the whole window.
+// Inline styles are allowed; scripts and external files are blocked. Links open in the whole
+// window, not in the frame.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Outgoing mail for reading (contract, What a developer meets): mounted in development only, and for this machine alone. */
+/**
+ * Mounts the pages that show outgoing mails (contract, What a developer meets). Development only,
+ * and only for calls from this machine.
+ */
 export const mountDevMail = (app: FastifyInstance, { mailbox, mailboxPages, sendMails }: DevMailDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
     return mailbox.list(recipient(request.query));
   };
   app.register(async (dev) => {
-    forThisMachineAlone(dev);
+    restrictToThisMachine(dev);
     dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
     dev.get<Query>('/dev/poczta', async (request, reply) => {
       const to = recipient(request.query);
@@ -48,12 +52,12 @@ export const mountDevMail = (app: FastifyInstance, { mailbox, mailboxPages, send
     const known = async (id: string) => (await mailbox.list(null)).find(({ messageId }) => messageId === id);
     dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
       const mail = await known(request.params.id);
-      if (mail === undefined) return sendRefused(reply, refuse('notFound'));
+      if (mail === undefined) return sendRefusal(reply, refuseWith('notFound'));
       return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailboxPages.mail(mail));
     });
     dev.get<{ Params: { id: string; name: string } }>('/dev/poczta/:id/:name', async (request, reply) => {
       const file = (await known(request.params.id))?.files?.find(({ name }) => name === request.params.name);
-      return file === undefined ? sendRefused(reply, refuse('notFound')) : reply.type(file.type).send(file.text);
+      return file === undefined ? sendRefusal(reply, refuseWith('notFound')) : reply.type(file.type).send(file.text);
     });
   });
 };

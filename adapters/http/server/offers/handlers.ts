@@ -4,13 +4,13 @@ import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Settings } from '../../../../application/ports/settings.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { JSON_TYPE, type KeptAnswer, keepAnswers } from '../frame/kept-answer.ts';
-import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
+import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/cached-response.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/** Answers of this many bytes are kept, oldest first to go; the demo's take two million. */
+/** Maximum bytes of cached responses; the oldest are evicted first. The demo needs two million. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: RequestOf<'offersFilters'>): OffersFilter => ({
@@ -20,21 +20,20 @@ const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: Requ
   options: filterOptions,
 });
 
-/** The public part of the wire: offers with their filters, one offer, the brand's figures. */
 export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {
-  const ready = keepAnswers(JSON_TYPE, MOST_BYTES);
-  const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
+  const ready = makeResponseCache(JSON_TYPE, MOST_BYTES);
+  const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, CallRefusal>> => {
     const offers = await cached.of(siteId);
-    return offers === null ? err(refuse('unknownSite')) : ok(offers);
+    return offers === null ? err(refuseWith('unknownSite')) : ok(offers);
   };
 
-  const answer = (offers: PublicOffers, key: string, make: () => object | null): Result<KeptAnswer, Refused> => {
+  const answer = (offers: PublicOffers, key: string, make: () => object | null): Result<CachedResponse, CallRefusal> => {
     const write = (): string | null => {
       const made = make();
       return made === null ? null : JSON.stringify(made);
     };
     const found = ready.of(key, [offers], write);
-    return found === null ? err(refuse('notFound')) : ok(found);
+    return found === null ? err(refuseWith('notFound')) : ok(found);
   };
 
   const details = async ({ request, site }: { request: RequestOf<'offerDetails'>; site: BrandSettings }) => {

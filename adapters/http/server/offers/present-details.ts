@@ -5,9 +5,9 @@ import type { OfferContent, Image as Picture } from '../../../../application/por
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
-import { isListed } from '../../../../domain/catalogue/standing.ts';
+import { isListed } from '../../../../domain/catalogue/sale-state.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
-import { filledWith } from '../../../../domain/payments/ledger.ts';
+import { fillPlan } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { WayIn } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../html/foreign-html.ts';
@@ -17,17 +17,17 @@ import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentCancelling } from '../present/cancelling.ts';
 import { presentDuePlan } from '../present/due.ts';
-import { presentLeast, presentPoints } from '../present/extras.ts';
+import { presentPoints, presentPriceFrom } from '../present/extras.ts';
 import { presentRoom } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
-import { shownGroups } from './way-in.ts';
+import { visibleUnitGroups } from './way-in.ts';
 
-/** The brand's figures and the day that prices are told for. */
+/** The brand's figures and the day for which prices are computed. */
 export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
 
 const presentResorts = (shown: ShownOffer, { settings, today }: ShownAt): OfferDetails['Region']['ResortsList'] =>
-  shownGroups(shown).map(({ id, name, description, units }) => {
+  visibleUnitGroups(shown).map(({ id, name, description, units }) => {
     const rooms = units.map((unit) =>
       presentRoom(shown.entry, unit, shown.openness.get(unit.id), false, unitPriceToday(shown.entry.offer, settings, today, unit)),
     );
@@ -38,10 +38,10 @@ const presentImage = ({ url, alt }: Picture): Image => ({ url, alt });
 
 const officeHtml = (html: string): string => (html === '' ? '' : renderForeignHtml(html, () => null).html);
 
-/** An address alone, as the link to an event is kept in the third block. */
+/** A URL without other text. The third block may contain only the link to an event. */
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** The office's blocks as they may stand in a page; a block that is an address stays one. */
+/** Sanitizes the office's HTML blocks. A third block that is a URL stays a URL. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -67,7 +67,7 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
 /** What the plan of a page asks for now, and later by day (R28.11, R28.12). */
 const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] => {
   const option = plan.length === 1 ? 'onetime' : 'installment';
-  const due = presentDuePlan(filledWith(plan, 0), today, { option, firstDue: null });
+  const due = presentDuePlan(fillPlan(plan, 0), today, { option, firstDue: null });
   return due === null ? [] : [due.Now, ...due.Later];
 };
 
@@ -129,7 +129,7 @@ const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDe
     Available: available,
     IsPayOnPlace: paidOnSpot,
     PointsList: presentPoints(points),
-    PriceFrom: presentLeast(journey),
+    PriceFrom: presentPriceFrom(journey),
   };
 };
 
@@ -153,7 +153,10 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
   },
 });
 
-/** An offer's page. Headings are the screens' own where they are empty here; similar offers are those of the list that one can still join. */
+/**
+ * Presents the page of an offer. An empty heading means that the screen uses its own. Similar
+ * offers are bookable or have a reserve list.
+ */
 export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);

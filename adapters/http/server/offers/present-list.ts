@@ -1,18 +1,18 @@
 import type { FilterChoices } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
-import { has } from '../../../../domain/catalogue/offer.ts';
-import { isListed, listPartOf } from '../../../../domain/catalogue/standing.ts';
+import { hasTrait } from '../../../../domain/catalogue/offer.ts';
+import { isListed, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
 import { offerScene } from '../present/scene.ts';
-import { wayInto } from './way-in.ts';
+import { wayInOfOffer } from './way-in.ts';
 
 const SMALL = '600x400';
 
-/** The same shore for a country wherever it is named: its own drawing, by its number. */
+/** The picture of a country. Its number is the seed, so it is the same drawing everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string => sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
@@ -21,7 +21,7 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   From: wireMoney(price.from),
   Base: wireMoney(entry.offer.base),
   Strikethrough: price.struck === null ? null : wireMoney(price.struck),
-  // The struck price is that of the 30 days before (R60).
+  // The lowest price of the last 30 days (R60).
   LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
   Per: price.per,
   ByHead: price.byHead === null ? null : { Price: wireMoney(price.byHead.price), People: price.byHead.people },
@@ -29,7 +29,6 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   Rebate: price.rebate === null ? null : wireMoney(price.rebate),
 });
 
-/** An offer's card. */
 export const presentListItem = (shown: ShownOffer): OfferListItem => {
   const { offer, content } = shown.entry;
   return {
@@ -59,16 +58,16 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: offer.traits.map(traitName),
     Standing: shown.standing,
-    WayIn: wayInto(shown),
+    WayIn: wayInOfOffer(shown),
     ListPart: listPartOf(offer, shown.standing),
-    Recommended: has(offer, 'recommended'),
-    Lead: has(offer, 'recommended') ? content.meta.description : null,
+    Recommended: hasTrait(offer, 'recommended'),
+    Lead: hasTrait(offer, 'recommended') ? content.meta.description : null,
     Listed: isListed(offer, shown.standing),
     TrainingKinds: [...trainingKindsOf(offer)],
   };
 };
 
-/** What the offers can be filtered by; a country's picture is the shore of its first offer. */
+/** Presents the filters of the list. A country's picture is the shore of its first offer. */
 export const presentFilters = (choices: FilterChoices, offers: readonly ShownOffer[]): FiltersAnswer => {
   const shoreOf = (countryId: number): string =>
     offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ?? 'croatia';

@@ -8,7 +8,10 @@ const presentMinute = ({ perParticipant, wholeYacht }: BrandSettings['firstMinut
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/** The public figures of a brand (R4): every text that names one reads it here; `resets` as they hold for the accounts that brands share. */
+/**
+ * Presents the public figures of a brand (R4). Every text that names one reads it here. `resets` is
+ * the limit of the accounts, which the brands share.
+ */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

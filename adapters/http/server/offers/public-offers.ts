@@ -1,35 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filterChoices, type OffersFilter, passes } from '../../../../application/offers/filters.ts';
+import { filterChoices, type OffersFilter, passesFilter } from '../../../../application/offers/filters.ts';
 import {
-  listed,
+  listOffers,
   type OffersDeps,
   readShownOffers,
   type ShownOffer,
   type ShownOffers,
 } from '../../../../application/offers/shown-offers.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
-import { listPartOf } from '../../../../domain/catalogue/standing.ts';
+import { listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { inOrder, type OfferOrder } from '../../../../domain/pricing/offer-order.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
 
-/** Changes that other processes make show after a second at the latest. */
-const LONGEST: Instant = 1000;
+/** Milliseconds. Changes of other processes are visible after this time at the latest. */
+const MAX_AGE: Instant = 1000;
 
-/** The offers as the wire shows them at a moment; everything here is the same for everybody. */
+/** The offers as the wire presents them at a moment. They are the same for everybody. */
 export type PublicOffers = {
   readonly today: string;
-  /** By first day unless told. */
+  /** Default order: by first day. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
-  /** What the list can be narrowed to, counted under a filter that it has. */
+  /** The available filters, with their counts under the current filter. */
   filters(filter?: OffersFilter): FiltersAnswer;
-  /** By number or, without one, by address. Null where there is no such offer. */
+  /** Finds an offer by number or, without one, by address. Null for an unknown offer. */
   details(wanted: { readonly offerId?: number | undefined; readonly friendlyUrl?: string | undefined }): OfferDetails | null;
 };
 
 const publicOffers = (shown: ShownOffers): PublicOffers => {
-  const onList = listed(shown);
+  const onList = listOffers(shown);
   const cards = new Map<ShownOffer, OfferListItem>();
   const cardOf = (offer: ShownOffer): OfferListItem => {
     const card = cards.get(offer) ?? presentListItem(offer);
@@ -39,11 +39,11 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   return {
     today: shown.today,
     list: (filter, order = 'start') => {
-      const passing = onList.filter(({ entry }) => passes(filter, entry));
+      const passing = onList.filter(({ entry }) => passesFilter(filter, entry));
       return inOrder(order, passing, ({ entry: { offer }, price }) => ({ price, from: offer.from, to: offer.to })).map(cardOf);
     },
     filters: (filter) => {
-      // A count is what the list shows under the filter: those to book or to wait for.
+      // Counts cover the offers that the filtered list shows: those to book or to wait for.
       const counted = onList.filter(({ entry, standing }) => ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''));
       const choices = filterChoices(
         counted.map(({ entry }) => entry),
@@ -60,57 +60,63 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   };
 };
 
-type Cached = {
+type CacheEntry = {
   readonly from: Instant;
   readonly until: Instant;
   readonly versions: string;
   readonly offers: Promise<PublicOffers | null>;
-  /** The same, from when they are there. */
+  /** The resolved value of `offers`; null while the read is running. */
   readonly here: PublicOffers | null;
-  /** Whether the next reading is under way. */
+  /** A refresh is running. */
   renewing: boolean;
 };
-/** What was read last of a brand, and what was made of it. */
-type Seen = { readonly shown: ShownOffers; readonly versions: string; readonly offers: PublicOffers };
+/** The last data of a brand and the offers that were built from them. */
+type LastRead = { readonly shown: ShownOffers; readonly versions: string; readonly offers: PublicOffers };
 
 export type CachedOffers = {
-  /** The offers of a brand: null for an unknown one. The same object for as long as nothing in them is different. */
+  /**
+   * Returns the offers of a brand; null for an unknown brand. The same object is returned until
+   * something in it changes.
+   */
   of(siteId: number): Promise<PublicOffers | null>;
-  /** The same object, where nobody has to wait for it; null where it has to be read first. */
+  /** Returns the cached object without waiting; null if it must be read first. */
   here(siteId: number): PublicOffers | null;
-  /** Places changed in this process: the next reader sees it (R6). */
+  /**
+   * Clears the cache after places changed in this process, so that the next reader sees it (R6).
+   */
   changed(): void;
 };
 
-/** Whether two readings show the same. */
-const sameShown = (a: ShownOffers, b: ShownOffers): boolean => a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
+const isSameShown = (a: ShownOffers, b: ShownOffers): boolean => a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
 
 /**
- * The public offers, read once and kept until something may have changed: a commit of this process, a second for those of others, the
- * next lapse of a hold, midnight in Warsaw, another catalogue or other settings (R6). Readers who come meanwhile wait for one reading;
- * while readers come, the next one begins in time for nobody to wait for it.
+ * Caches the public offers (R6). The cache is cleared after a commit of this process. It expires
+ * after a second (commits of other processes), when a hold ends, and at midnight in Warsaw. It is
+ * invalid when catalogue or settings change.
+ * Parallel readers share one read. While readers keep coming, the cache is refreshed before it
+ * expires, so that nobody waits.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
-  const sites = new Map<number, Cached>();
-  const seen = new Map<number, Seen>();
+  const sites = new Map<number, CacheEntry>();
+  const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // What others made of the offers is kept for as long as these are the same object.
+  // Return the same object if nothing changed, because callers cache by identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
-    if (before !== undefined && before.versions === versionsRead && sameShown(before.shown, shown)) return before.offers;
+    if (before !== undefined && before.versions === versionsRead && isSameShown(before.shown, shown)) return before.offers;
     const offers = publicOffers(shown);
     seen.set(siteId, { shown, versions: versionsRead, offers });
     return offers;
   };
 
-  const begin = (siteId: number, now: Instant): { readonly reading: Cached; readonly until: Promise<Instant> } => {
+  const begin = (siteId: number, now: Instant): { readonly reading: CacheEntry; readonly until: Promise<Instant> } => {
     const versionsRead = versions();
     const shown = read(siteId);
-    const reading: Cached = {
+    const reading: CacheEntry = {
       from: now,
-      until: now + LONGEST,
+      until: now + MAX_AGE,
       versions: versionsRead,
       here: null,
       offers: shown.then((found) => (found === null ? null : offersOf(siteId, found, versionsRead))),
@@ -119,14 +125,14 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return { reading, until: shown.then((found) => Math.min(reading.until, found?.until ?? reading.until)) };
   };
 
-  const readAnew = (siteId: number, now: Instant): Cached => {
+  const readAnew = (siteId: number, now: Instant): CacheEntry => {
     const { reading, until } = begin(siteId, now);
     sites.set(siteId, reading);
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // A failed reading is nobody's answer but its own readers'.
+      // Do not cache a failed read: only its own readers get the error.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -134,11 +140,14 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /** Reads beside what is still shown; what changes meanwhile throws both away. */
-  const renew = (siteId: number, now: Instant, current: Cached): void => {
+  /**
+   * Refreshes the cache in the background. If the cache is cleared meanwhile, the result is
+   * dropped.
+   */
+  const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // Where it fails, whoever comes when the present reading has lapsed meets the failure.
+    // Ignore a failed refresh. The first reader after expiry reads again and gets the error.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -147,12 +156,12 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /** What is still true at this moment, renewed beside its readers. */
-  const currentOf = (siteId: number, now: Instant): Cached | null => {
+  /** Returns the valid entry, or null. Starts a refresh in the second half of its lifetime. */
+  const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
     if (!current) return null;
-    if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
+    if (!known.renewing && now - known.from >= MAX_AGE / 2) renew(siteId, now, known);
     return known;
   };
 
@@ -167,7 +176,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   };
 };
 
-/** A filter as a key: the same for the same numbers in any order. */
+/** Returns the cache key of a filter. The order of the numbers does not matter. */
 export const filterKey = (filter: OffersFilter): string =>
   [filter.countries, filter.types, filter.terms, filter.options]
     .map((ids) => (ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join()))

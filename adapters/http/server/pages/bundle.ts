@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
-import { type ChartDrawer, drawingThread, type MilesOf } from './chart-drawer.ts';
+import { type ChartDrawer, type MilesOf, makeDrawingThread } from './chart-drawer.ts';
 import type { Previews } from './previews.ts';
 import type { SceneDrawer } from './scenes.ts';
 
-/** What the built rendering entry exports; its own types stay on its side (ui/server.tsx). */
+/** Exports of the built rendering entry. Its own types stay in ui/server.tsx. */
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
-  readonly headOf: (data: object, url: string, origin: string) => object;
+  readonly metadataOf: (data: object, url: string, origin: string) => object;
   readonly renderPage: (input: { readonly url: string; readonly data: object; readonly head: object; readonly assets: object }) => {
     readonly html: string;
   };
@@ -18,7 +18,7 @@ type Bundle = {
   readonly previewPath: Previews['previewPath'];
 };
 
-const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'milesOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
+const EXPORTS = ['assetsOf', 'drawingByName', 'metadataOf', 'milesOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -26,7 +26,7 @@ const isBundle = (module: unknown): module is Bundle => {
   return EXPORTS.every((name) => typeof found.get(name) === 'function');
 };
 
-/** The shop's pages and drawings, as they were built. */
+/** The shop's pages and drawings as built by Vite. */
 export type BuiltPages = {
   readonly renderer: PageRenderer;
   readonly drawScene: SceneDrawer;
@@ -36,7 +36,7 @@ export type BuiltPages = {
   readonly clientFiles: string;
 };
 
-/** Loads the built pages from a folder (`dist`). Throws, telling what to do, where they were not built. */
+/** Loads the built pages from a folder (`dist`). Throws with instructions if they are not built. */
 export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const clientFiles = join(dist, 'client');
   const manifest: unknown = JSON.parse(await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'));
@@ -45,7 +45,7 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
   const assetsOf = bundle.assetsOf(manifest);
-  const { chart, miles, preview } = drawingThread(address);
+  const { chart, miles, preview } = makeDrawingThread(address);
   return {
     clientFiles,
     drawScene: bundle.drawingByName,
@@ -54,7 +54,7 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
     previews: { previewOf: bundle.previewOf, previewPath: bundle.previewPath, draw: preview },
     renderer: {
       render: ({ url, origin, content }) =>
-        bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets: assetsOf(content) }).html,
+        bundle.renderPage({ url, data: content, head: bundle.metadataOf(content, url, origin), assets: assetsOf(content) }).html,
     },
   };
 };

@@ -1,36 +1,49 @@
 import { Worker } from 'node:worker_threads';
 import type { ChartKind, ChartSize } from '../../contract/charts.ts';
 
-/** What a chart is drawn from: ports in their order, places as degrees east and north; the traits set how near it shows them (P-078). */
+/**
+ * Input of a chart: the ports in order, as degrees east and north. The traits set the zoom (P-078).
+ */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** `place`: the first port alone with a pin and the towns around it, instead of a route. */
+  /** `place` draws the first port with a pin and the towns around it, instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Rejects where the thread that draws fell over; the next chart has a new one. */
+/** Rejects if the drawing thread fails. The next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
-/** How long each leg of a route is along the course that its chart draws, in whole nautical miles; found once for each route. */
+/**
+ * Returns the length of each leg of a route in whole nautical miles, along the drawn course.
+ * Computed once per route.
+ */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/** Draws the picture of a link (ui/previews) as PNG, or answers null at once while too many wait. */
+/**
+ * Draws a link preview (ui/previews) as PNG. Returns null at once if too many drawings are waiting.
+ */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
-type Waiting = { readonly resolve: (drawn: never) => void; readonly reject: (error: unknown) => void };
+type PendingDrawing = { readonly resolve: (drawn: never) => void; readonly reject: (error: unknown) => void };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Pictures of links that may wait for the thread: each takes it half a second, and charts wait behind them. */
+/**
+ * Maximum drawings that may wait. A preview takes half a second of the thread, and charts wait
+ * behind it.
+ */
 const MOST_WAITING = 12;
 
-/** Draws in a thread of its own, started with the first drawing; `bundle` is the address of the built pages. It keeps no process alive. */
-export const drawingThread = (
+/**
+ * Draws in a worker thread that starts with the first drawing. `bundle` is the address of the built
+ * pages. The thread does not keep the process alive.
+ */
+export const makeDrawingThread = (
   bundle: string,
 ): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {
   let thread: Worker | null = null;
   let last = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingDrawing>();
   const start = (): Worker => {
     const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: bundle });
     started.unref();

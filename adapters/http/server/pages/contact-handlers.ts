@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
-import { type ContactDeps, contactArrived, writeToOffice } from '../../../../application/contact/write-to-office.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
-import type { Arrivals, Handlers } from '../frame/frame.ts';
-import { isDoubtful } from '../frame/honeypot.ts';
-import { refuseUntil } from '../frame/refused.ts';
+import { type ContactDeps, takeContactLimit, writeToOffice } from '../../../../application/contact/write-to-office.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { isDoubtful } from '../pipeline/honeypot.ts';
+import type { EarlyLimits, Handlers } from '../pipeline/pipeline.ts';
+import { refuseUntil } from '../pipeline/refusal.ts';
 
 const SENT = { message: 'sent' as const };
 
@@ -12,14 +12,14 @@ const SENT = { message: 'sent' as const };
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {
-      const letter = { email: normalEmail(request.email), contents: request.contents, siteId: site.siteId };
+      const letter = { email: normalizeEmail(request.email), contents: request.contents, siteId: site.siteId };
       await writeToOffice(deps)(isDoubtful(request) ? { ...letter, doubtful: 'letter' } : letter);
       return ok(SENT);
     },
   }) satisfies Handlers;
 
-/** Every call to the office counts (R42). */
-export const contactArrivals = (deps: LimitDeps) =>
+/** The rate limit counts every call, also invalid ones (R42). */
+export const contactEarlyLimits = (deps: LimitDeps) =>
   ({
-    contactRequest: async (address) => (await contactArrived(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
-  }) satisfies Arrivals;
+    contactRequest: async (address) => (await takeContactLimit(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
+  }) satisfies EarlyLimits;

@@ -3,12 +3,12 @@ import type { Content, ContentOf } from '../../../../application/content/content
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
-import type { KeptPages } from '../frame/kept-pages.ts';
-import type { Fields, FormAnswer, PlainForm } from '../frame/plain-form.ts';
-import { sendHtml } from '../frame/send-page.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
+import type { PageCache } from '../pipeline/page-cache.ts';
+import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
+import { sendHtml } from '../pipeline/send-page.ts';
 
-/** Who the office is, how it is reached and when it answers; null where the brand names none. */
+/** Name, address, telephone and opening hours of the office. Null if the brand has none. */
 export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;
@@ -23,15 +23,18 @@ export type ContactPageDeps = {
   readonly siteOf: (request: FastifyRequest) => number;
   readonly originOf: (request: FastifyRequest) => string;
   readonly renderer: PageRenderer;
-  readonly keptPages: KeptPages;
+  readonly keptPages: PageCache;
 };
 
-/** What a message is about, where its writer came from a yacht or a cruise; a cruise has its days. */
+/** The subject of a message that was opened from a yacht or a cruise. A cruise has days. */
 type About = { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null };
 
 const PAGE = 'contactPage';
 
-/** What the page shows of a brand's office; `answer` is that of a message that was sent without a script. */
+/**
+ * Builds the content of the page. `answer` is the response to a message that was sent without a
+ * script.
+ */
 const pageOf = async (
   { contactOf, contentOf }: Pick<ContactPageDeps, 'contactOf' | 'contentOf'>,
   siteId: number,
@@ -49,7 +52,10 @@ const pageOf = async (
   };
 };
 
-/** The form of /kontakt without a script: the page again, with what came of the message, and with the message where it was refused. */
+/**
+ * The form of /kontakt without a script. It answers with the page, the result, and the typed
+ * message after a refusal.
+ */
 export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   call: 'contactRequest',
   path: pages.contact,
@@ -62,7 +68,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** Mounts /kontakt: the words of its content file, who the office is, and what ?jacht= or ?oferta= asks about. */
+/** Mounts /kontakt: its content, the office's data, and the subject from ?jacht= or ?oferta=. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ChartOrder } from './chart-drawer.ts';
 
-// Draws beside the server's own thread: finding courses round the land and turning pictures into pixels take some tenths of a second.
+// Runs in a worker thread, because finding courses around land and rendering pixels take tenths of
+// a second.
 
 type Bundle = {
   readonly milesOf: (offer: ChartOrder['offer']) => readonly number[];
@@ -14,7 +15,7 @@ const isBundle = (module: unknown): module is Bundle =>
 const bundle: unknown = await import(String(workerData));
 if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
 
-/** The picture of a link as PNG. Its words are outlines, so that no font is looked for. */
+/** Renders a link preview as PNG. Its text is drawn as outlines, so no font is needed. */
 const pixels = async (preview: object): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();
@@ -22,14 +23,14 @@ const pixels = async (preview: object): Promise<Uint8Array> => {
 
 type Order = { readonly id: number } & (ChartOrder | { readonly miles: ChartOrder['offer'] } | { readonly preview: object });
 
-const done = (order: Order): unknown => {
+const drawOrder = (order: Order): unknown => {
   if ('preview' in order) return pixels(order.preview);
   return 'miles' in order ? bundle.milesOf(order.miles) : bundle.offerChart(order.offer, order.size, order.kind);
 };
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;
   try {
-    parentPort?.postMessage({ id, drawn: await done(order) });
+    parentPort?.postMessage({ id, drawn: await drawOrder(order) });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }

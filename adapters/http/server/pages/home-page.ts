@@ -5,14 +5,24 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { PublicOffers } from '../offers/public-offers.ts';
 
-/** Told of each offer that the content names but nobody can book: its address, and how it stands. */
-export type LeftOut = (url: string, standing: OfferListItem['Standing'] | 'missing') => void;
+/**
+ * Reports an offer that the content names but that cannot be booked: its address and its sale
+ * state.
+ */
+export type ReportUnbookable = (url: string, standing: OfferListItem['Standing'] | 'missing') => void;
 
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** The offers that the content names, in its order; where one of them cannot be booked, the first that can stand in for it (P-041). */
-export const featuredOffers = (wanted: BlockOffers, listed: readonly OfferListItem[], leftOut: LeftOut): readonly OfferListItem[] => {
+/**
+ * Returns the offers that the content names, in its order. An offer that cannot be booked is
+ * replaced by the first bookable one (P-041).
+ */
+export const featuredOffers = (
+  wanted: BlockOffers,
+  listed: readonly OfferListItem[],
+  leftOut: ReportUnbookable,
+): readonly OfferListItem[] => {
   const named = wanted.urls.flatMap((url) => {
     const found = listed.find(({ FriendlyUrl }) => FriendlyUrl === url);
     if (found !== undefined && isBookable(found)) return [found];
@@ -22,8 +32,8 @@ export const featuredOffers = (wanted: BlockOffers, listed: readonly OfferListIt
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, wanted.most);
 };
 
-/** Tells of each left out offer once, however often the page is made. */
-export const once = (tell: LeftOut): LeftOut => {
+/** Reports each offer only once, although the page is rendered many times. */
+export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   const told = new Set<string>();
   return (url, standing) => {
     const key = `${url} ${standing}`;
@@ -33,11 +43,17 @@ export const once = (tell: LeftOut): LeftOut => {
   };
 };
 
-/** How many home pages are kept, each with another of the eight testimonials left out; whoever asks is dealt one of them (P-037). */
-export const HANDS = 8;
+/**
+ * Number of cached home pages. Each leaves out another of the eight testimonials; a request gets a
+ * random one (P-037).
+ */
+export const HOME_PAGE_VARIANTS = 8;
 
-/** What the home page is made of: its words, the offers that it features, and of every other what the search counts by. */
-export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftOut: LeftOut, hand: number): PageContent => {
+/**
+ * Builds the home page: its texts, the featured offers, and of all other offers the data with which
+ * the search counts.
+ */
+export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftOut: ReportUnbookable, hand: number): PageContent => {
   const listed = shown.list(EVERYTHING);
   const wanted = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
@@ -47,7 +63,7 @@ export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftO
     page: page === null ? null : presentPage(page),
     featured: wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
     filters: shown.filters(),
-    // What the list shows under a filter: those to book or to wait for.
+    // The offers that the list shows under a filter: those to book or to wait for.
     sailings: listed
       .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
       .map(({ Region, Type, Availability }) => ({

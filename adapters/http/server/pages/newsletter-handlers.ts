@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
 import { type ContactDeps, writeToOffice } from '../../../../application/contact/write-to-office.ts';
-import { newsletterArrived, type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { type SubscribeDeps, subscribe, takeNewsletterLimit } from '../../../../application/newsletter/subscribe.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import type { Arrivals, Handlers } from '../frame/frame.ts';
-import { isDoubtful } from '../frame/honeypot.ts';
-import { refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { isDoubtful } from '../pipeline/honeypot.ts';
+import type { EarlyLimits, Handlers } from '../pipeline/pipeline.ts';
+import { refuseFields, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
@@ -15,7 +15,7 @@ const SUBSCRIBED = { message: 'subscribed' as const };
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {
-      const email = normalEmail(request.email);
+      const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
       if (isDoubtful(request)) {
@@ -23,12 +23,12 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
         return ok(SUBSCRIBED);
       }
       const wish = { email, siteId: site.siteId, wording: consents.newsletter };
-      return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuse);
+      return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuseWith);
     },
   }) satisfies Handlers;
 
-/** Every call for the newsletter counts (R42). */
-export const newsletterArrivals = (deps: LimitDeps) =>
+/** The rate limit counts every call, also invalid ones (R42). */
+export const newsletterEarlyLimits = (deps: LimitDeps) =>
   ({
-    newsletter: async (address) => (await newsletterArrived(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
-  }) satisfies Arrivals;
+    newsletter: async (address) => (await takeNewsletterLimit(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
+  }) satisfies EarlyLimits;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerDeps, confirmSubscription, leaveNewsletter } from '../../../../application/newsletter/subscribe.ts';
+import { type AnswerDeps, confirmSubscription, unsubscribe } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
-import type { PlainForm } from '../frame/plain-form.ts';
-import { sendHtml } from '../frame/send-page.ts';
+import type { PlainForm } from '../pipeline/plain-form.ts';
+import { sendHtml } from '../pipeline/send-page.ts';
 
 type RenderDeps = {
   readonly renderer: PageRenderer;
@@ -13,7 +13,7 @@ type RenderDeps = {
 
 export type NewsletterPagesDeps = AnswerDeps & RenderDeps;
 
-/** What the page says: it asks, or tells what came of the answer. */
+/** State of the page: it asks for a confirmation or shows the result. */
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 /** More than any mail program sends. */
@@ -25,11 +25,14 @@ const BODY_LIMIT = 64 * 1024;
  */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
-/** Signing up without a script: a page of its own with what came of it, and with the form again where something is to be mended. */
+/**
+ * The sign-up form without a script. A page of its own shows the result, and the form again if
+ * something must be corrected.
+ */
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
   call: 'newsletter',
   path: pages.newsletter,
-  // Without the consent nothing is sent (P-147).
+  // Without consent, no call is made (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) => (consent === undefined ? null : { email, leaveEmpty, website }),
   page: (request, reply, fields, answer) => {
     const content = {
@@ -43,15 +46,15 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
 });
 
 /**
- * The links of the newsletter's mails: each leads to a page with one button, because programs that read mail follow links too, and works
- * without a script. The token in the address is all that an answer needs; mail programs send it by themselves where their reader ends
- * the subscription (RFC 8058).
+ * Mounts the links of the newsletter's mails. Each leads to a page with one button, because mail
+ * scanners follow links; the page needs no script. The token in the address is the only input. Mail
+ * programs post to it when their reader unsubscribes (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, step: Step, status = step === 'unknown' ? 404 : 200): FastifyReply => {
     const whose = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
     const html = deps.renderer.render({ url: request.url, ...whose, content: { kind: 'newsletter', step } });
-    // The address is a key: no page that is left for another may tell it.
+    // The address contains a secret token, so it must not be sent as a referrer.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
   };
@@ -68,7 +71,7 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
       show(request, reply, (await confirmSubscription(deps)(request.params.token)) ? 'confirmed' : 'unknown'),
     );
     forms.post<{ Params: { key: string } }>(pages.newsletterLeave, async (request, reply) =>
-      (await leaveNewsletter(deps)(request.params.key))
+      (await unsubscribe(deps)(request.params.key))
         ? show(request, reply, 'left')
         : show(request, reply, 'unknown', LEAVE_KEY.test(request.params.key) ? 200 : 404),
     );

@@ -4,14 +4,17 @@ import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
-import { etagOf } from '../frame/etag.ts';
-import { sendRefused } from '../frame/failures.ts';
-import { countedAddress } from '../frame/net.ts';
-import { refuse } from '../frame/refused.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
+import { etagOf } from '../pipeline/etag.ts';
+import { sendRefusal } from '../pipeline/failures.ts';
+import { countedAddress } from '../pipeline/net.ts';
+import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 
-/** What the built pages say of the pictures of links (ui/previews): what one shows, and its address, which changes with it. */
+/**
+ * Functions of the built pages for link previews (ui/previews): the content of a preview, its
+ * address, and the drawing. The address changes with the content.
+ */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;
@@ -26,15 +29,18 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** Some 130 kB each. */
-const KEPT = 100;
+/** Maximum number of cached pictures, about 130 kB each. */
+const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
-type Kept = { readonly png: Buffer; readonly etag: string };
+type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/** Mounts the pictures of links at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only what a page says of itself is drawn, once for each state of it. */
+/**
+ * Mounts link previews at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only previews of existing pages
+ * are drawn, once per state of the page.
+ */
 export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps): void => {
-  /** What the page that an address speaks of is made of; null where there is none. */
+  /** Returns the content of the page that an address names; null if there is none. */
   const contentsOf = async (siteId: number, kind: string, name: string, visitor: string): Promise<PageContent | null> => {
     const shown = await offers.of(siteId);
     if (shown === null) return null;
@@ -57,16 +63,16 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
   };
 
-  const pictures = new Map<string, Promise<Kept>>();
-  /** Null while too many drawings wait. */
-  const drawn = (path: string, preview: object): Promise<Kept> | null => {
+  const pictures = new Map<string, Promise<CachedPreview>>();
+  /** Returns null if too many drawings are waiting. */
+  const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
     const drawing = previews.draw(preview);
     if (drawing === null) return null;
     const made = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
     const [oldest] = pictures.keys();
-    if (pictures.size >= KEPT && oldest !== undefined) pictures.delete(oldest);
+    if (pictures.size >= MAX_CACHED && oldest !== undefined) pictures.delete(oldest);
     pictures.set(path, made);
     made.catch(() => pictures.delete(path));
     return made;
@@ -77,17 +83,18 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     const [, name = ''] = NAME.exec(file) ?? [];
     const page = await pageOf(siteOf(request), kind, name, countedAddress(request.ip));
     const [preview, path] = page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
-    if (preview === null || path === null) return sendRefused(reply, refuse('notFound'));
-    // An address of yesterday's price leads to today's.
+    if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
+    // An outdated address, for example after a price change, redirects to the current one.
     if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`) return reply.header('cache-control', 'no-store').redirect(path, 302);
     const made = drawn(path, preview);
-    return made === null ? busy(reply) : send(request, reply, await made);
+    return made === null ? sendBusy(reply) : sendPreview(request, reply, await made);
   });
 };
 
-const busy = (reply: FastifyReply): FastifyReply => reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send('');
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send('');
 
-const send = (request: FastifyRequest, reply: FastifyReply, { png, etag }: Kept): FastifyReply => {
+const sendPreview = (request: FastifyRequest, reply: FastifyReply, { png, etag }: CachedPreview): FastifyReply => {
   reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', 'image/png').send(png);

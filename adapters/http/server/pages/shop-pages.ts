@@ -9,7 +9,7 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
-import { type OffersQuery, offersAddress, readOffersQuery, tidyOffersAddress } from '../../contract/list-query.ts';
+import { normalizeOffersAddress, type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { KIND_KEY, readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
@@ -17,25 +17,31 @@ import { mountBlogPages } from '../blog/blog-pages.ts';
 import { type LegsOf, mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
 import { presentPage } from '../content/present-content.ts';
-import type { KeptAnswer } from '../frame/kept-answer.ts';
-import { keepPages } from '../frame/kept-pages.ts';
-import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
-import type { PlainForm } from '../frame/plain-form.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { CachedResponse } from '../pipeline/cached-response.ts';
+import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
+import { makePageCache } from '../pipeline/page-cache.ts';
+import type { PlainForm } from '../pipeline/plain-form.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
-import { HANDS, homeContent, type LeftOut, once } from './home-page.ts';
+import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
-import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
+import { redirectTarget } from './redirects.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
+/**
+ * The shop's pages, mounted after all other routes. `notFound` answers unknown pages; `away`
+ * answers every page while the store is unavailable.
+ */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  /** Their forms, as they are sent without a script. */
+  /** The forms that work without a script. */
   readonly forms?: readonly PlainForm[];
-  /** The page of an address that was sent before and is still true, for whoever asks at the brand's public address; else null. */
-  ready(url: string, host: string): KeptAnswer | null;
+  /**
+   * Returns the cached page of a URL if it is still valid and the host is the brand's public
+   * address, else null.
+   */
+  ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
@@ -43,40 +49,41 @@ export type Pages = {
 export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
-  /** The pictures of links; absent where a test draws none. */
   readonly previews?: Previews;
-  /** How long the legs of an offer's course are; absent where a test draws no charts. */
+  /** Lengths of an offer's legs. Optional for tests without charts. */
   readonly milesOf?: LegsOf;
-  /** Where posts come from; absent where a test has none. */
   readonly blogOf?: BlogOf;
-  /** Makes the files of documents; absent where a test makes none. */
+  /** Prints the files of documents. Optional for tests. */
   readonly documents?: DocumentPrinter;
-  /** The texts of a brand's pages; absent where a test has none. */
+  /** The content of a brand. Optional for tests. */
   readonly contentOf?: ContentOf;
-  /** Where the brands' pages are, and whose a host is. */
+  /** Public addresses of the brands, and the brand of a host. */
   readonly addresses: Addresses;
-  /** The name of a brand. */
   readonly nameOf?: (siteId: number) => string;
-  /** Also shows what only those who build the shop look at: every part of the screens in every state. */
+  /** Also mounts the page for developers with all parts of the screens in all states. */
   readonly development?: boolean;
-  /** What the links of the newsletter's mails do; absent where a test has none. */
+  /** Dependencies of the links in newsletter mails. Optional for tests. */
   readonly newsletter?: AnswerDeps;
-  /** Somebody's map that may be laid under a route; absent where the shop names none. */
+  /** An external map below a route. Missing if the shop configures none. */
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
-  /** Told of each offer that the home page was to feature and cannot. */
-  readonly leftOut?: LeftOut;
-  /** A number by lot, from 0 up to but not including what is given; absent where a test wants the same page each time. */
+  /** Reports an offer that the home page should feature but that cannot be booked. */
+  readonly leftOut?: ReportUnbookable;
+  /**
+   * Returns a random number from 0 to `count` - 1. Without it, tests get the same page each time.
+   */
   readonly lot?: (count: number) => number;
-  /** A chat that the help panel may hold; absent where the shop names none. */
+  /** An external chat in the help panel. Missing if the shop configures none. */
   readonly chat?: ChatService | null;
-  /** What the page of a brand's office says besides its words. */
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** A page of somebody's chat, and the host that is asked. */
+/** The page of an external chat, and its host. */
 type ChatService = { readonly url: string; readonly host: string };
 
-/** Pages of one person by their screens: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
+/**
+ * Pages of one person, by screen. The server sends only a shell; the browser requests the data.
+ * Their state is in the address (R59).
+ */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -89,7 +96,6 @@ const SHELLS = {
   onlinePayment: [pages.onlinePayment, `${pages.onlinePayment}/`],
 } as const;
 
-/** The filter that an address asks for. */
 const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilter => ({
   countries: destination,
   types: type,
@@ -97,13 +103,13 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
-/** Offers and posts: whether there is one of that name is told where it is asked for. */
+/** Offer and post URLs. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
-/** The page of the content that holds the words of the home page. */
+/** Id of the content page with the home page's texts. */
 const HOME = 'homePage';
 
-/** What somebody is likely to ask on a page. */
+/** Returns the place whose help questions a page shows. */
 const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   if (kind === 'offer' || (kind === 'special' && list === 'trainings')) return kind === 'offer' ? 'offer' : 'trainings';
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
@@ -119,14 +125,19 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   };
 };
 
-/** Each kind of training with the numbers of its offers; a kind that none belongs to is left out. */
+/**
+ * Returns each kind of training with the numbers of its offers. Kinds without offers are left out.
+ */
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
     offers: offers.filter(({ TrainingKinds }) => TrainingKinds.includes(kind)).map(({ OfferId }) => OfferId),
   })).filter((one) => one.offers.length > 0);
 
-/** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
+/**
+ * The shop's pages. Home, lists and offers are rendered on the server; other pages are shells;
+ * unknown pages are 404.
+ */
 export const shopPages = (deps: PagesDeps): Pages => {
   const {
     offers,
@@ -144,7 +155,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     lot = () => 0,
   } = deps;
   const brands = () => Object.fromEntries(SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])));
-  /** Every page knows whose it is, and has the same frame around it: menu and footer know the season, the countries and where to write. */
+  /**
+   * Adds the brand and the frame (menu and footer) to every page. Menu and footer need the season,
+   * the countries and the contact data.
+   */
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
@@ -152,11 +166,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
-  const leftOut = once(deps.leftOut ?? (() => {}));
+  const leftOut = reportOnce(deps.leftOut ?? (() => {}));
   const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
   const originOf = ({ host, protocol }: FastifyRequest): string => addresses.at(host) ?? `${protocol}://${host}`;
 
-  const keptPages = keepPages({
+  const keptPages = makePageCache({
     renderer,
     originOf,
     siteOf,
@@ -167,16 +181,15 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const shell = (request: FastifyRequest, reply: FastifyReply, screen: string) =>
     keptPages.sendPlain(request, reply, { kind: 'client', screen }, 200);
 
-  /** An address written otherwise leads to the one that is meant; anything else is not there. */
+  /** Redirects alternative spellings of an address; everything else is 404. */
   const elsewhere =
     (app: FastifyInstance) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
-      const other = otherAddress(request.url, (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }));
+      const other = redirectTarget(request.url, (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }));
       return other === null ? missing(request, reply) : reply.redirect(other, 301);
     };
   let notFound = missing;
 
-  /** A page made of the offers. */
   const publicPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -192,13 +205,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
     // The payment provider may send the browser back to the root with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
-    const hand = lot(HANDS);
+    const hand = lot(HOME_PAGE_VARIANTS);
     return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut, hand), hand);
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
     const [, search] = request.url.split('?', 2);
-    const tidy = tidyOffersAddress(search ?? '');
+    const tidy = normalizeOffersAddress(search ?? '');
     if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => ({
@@ -216,20 +229,21 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A plain form sends its empty choice, too.
+    // A plain form also sends an empty choice.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY)) return reply.redirect(pages.trainings, 301);
     return publicPage(request, reply, name === 'trainings' ? trainingsAddress(chosen) : path, (shown) => {
       const found = shown.list({ countries, types, terms, options: [] });
-      // A list by term or style shows what the main list shows; trainings and lakes have all of their own.
+      // Lists by term or style show only what the main list shows. The lists of trainings and lakes
+      // show all their offers.
       const listed = name === 'trainings' || name === 'lakes' ? found : found.filter(({ ListPart }) => ListPart !== null);
       return { kind: 'special', list: name, page: presentPage(words), today: shown.today, offers: listed, kinds: kindsOf(listed), chosen };
     });
   };
 
-  /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
+  /** Logs out at once. A visitor who comes from another site must confirm first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // An old browser says no Sec-Fetch-Site, but where its link stood.
+    // An old browser sends no Sec-Fetch-Site, but a Referer.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl: addresses.at(request.host) }))
       return shell(request, reply, 'logout');
@@ -272,7 +286,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // The form answers at its own address; whoever asks for that finds the form.
+      // The form's address accepts only POST. A GET redirects to the form.
       app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
       if (blogOf !== undefined) mountBlogPages(app, { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
@@ -288,7 +302,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const shown = origin === null ? null : offers.here(siteId);
       return origin === null || shown === null
         ? null
-        : keptPages.find(siteId, origin, url, [shown], url === pages.home ? lot(HANDS) : undefined);
+        : keptPages.find(siteId, origin, url, [shown], url === pages.home ? lot(HOME_PAGE_VARIANTS) : undefined);
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => keptPages.sendPlain(request, reply, { kind: 'away' }, 503),

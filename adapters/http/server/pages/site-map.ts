@@ -3,11 +3,10 @@ import type { Content } from '../../../../application/content/content.ts';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog, PostCard } from '../../../../application/ports/blog.ts';
 import { MOST_POSTS } from '../../../../application/ports/blog.ts';
-import { escaped } from '../../../words/html.ts';
+import { escapeHtml } from '../../../words/html.ts';
 import { offerPage, pages, postPage } from '../../contract/pages.pl.ts';
-import { KeptAnswer } from '../frame/kept-answer.ts';
+import { CachedResponse } from '../pipeline/cached-response.ts';
 
-/** What the map of the site looks at in an offer. */
 type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
 export type SiteMapDeps = {
@@ -18,18 +17,18 @@ export type SiteMapDeps = {
   readonly originOf: (request: FastifyRequest) => string;
 };
 
-/** A page that search engines are to find, and the day of its last change where one is known. */
+/** A page for search engines, with the day of its last change if known. */
 type Entry = { readonly path: string; readonly changed: string | null };
 
-/** Pages that every shop has, whatever its content says: the window and the lists of its offers. */
+/** Pages of every shop that do not depend on the content: home and the lists of offers. */
 const OWN: readonly string[] = [
   ...[pages.home, pages.offers, pages.trainings, pages.mazury, pages.may, pages.sailAndParty],
   ...[pages.blog, pages.contact],
 ];
-/** What belongs to one person, and what programs call. */
+/** Personal pages and addresses for programs. */
 const PRIVATE: readonly string[] = ['/v1/', pages.booking, pages.panel, pages.login, pages.logout, '/newsletter/'];
 
-/** Every post of the blog; those that come before a page that cannot be had. */
+/** Returns all posts of the blog. If a page of the list fails, returns the posts before it. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
@@ -48,12 +47,12 @@ const xml = (entries: readonly Entry[], origin: string): string =>
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries.map(
       ({ path, changed }) =>
-        `<url><loc>${escaped(origin + path)}</loc>${changed === null ? '' : `<lastmod>${escaped(changed)}</lastmod>`}</url>`,
+        `<url><loc>${escapeHtml(origin + path)}</loc>${changed === null ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`}</url>`,
     ),
     '</urlset>',
   ].join('');
 
-/** Mounts what search engines ask for first: the map of the site, made of offers, content and posts as they are, and robots.txt. */
+/** Mounts the site map, built from offers, content and posts, and robots.txt. */
 export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps): void => {
   const entries = async (siteId: number): Promise<readonly Entry[]> => {
     const shown = await offers.of(siteId);
@@ -67,12 +66,13 @@ export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blogOf, con
       path: postPage(slug),
       changed: date,
     }));
-    // What a content file says of a page is more than that there is one.
+    // A later entry of the same path replaces an earlier one, because it knows the day of the last
+    // change.
     return [...new Map([...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry])).values()];
   };
   app.get(pages.siteMap, async (request, reply) => {
     const text = xml(await entries(siteOf(request)), originOf(request));
-    return new KeptAnswer('application/xml; charset=utf-8', text).send(request, reply.header('cache-control', 'no-cache'));
+    return new CachedResponse('application/xml; charset=utf-8', text).send(request, reply.header('cache-control', 'no-cache'));
   });
   app.get(pages.robots, (request, reply) =>
     reply

@@ -5,11 +5,11 @@ import type { ChangeBooking, JourneyAnswer } from '../../../../domain/booking/co
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { problem } from '../../../../domain/party/problem.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// What was sent, made into a change of the booking as it is: a key that is missing is unchanged (R37).
+// Turns a request into a change of the current booking. A missing key means unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -31,16 +31,15 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   country: (sent.country ?? before.country) || NOBODY.country,
   gender: sent.gender === undefined ? before.gender : genderOf(sent.gender),
   phone: sent.phone ?? before.phone,
-  email: sent.email === undefined ? before.email : normalEmail(sent.email),
+  email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** Filling in later ends by itself once the name and the birth date are there. */
+/** "Fill in later" ends automatically when name and birth date are given. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
     : sent.fillInLater === 1;
 
-/** Other people's data, or other data of the same people. */
 export const peopleChange =
   (sent: readonly ParticipantChange[]): ChangeMaker =>
   (booking) => {
@@ -56,7 +55,10 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** A room cannot be given up, only exchanged; a bedroom for two is no choice of single places any more (R13). */
+/**
+ * A room can be exchanged but not given up. A booking of single places cannot choose a bedroom for
+ * two (R13).
+ */
 const berthProblems = (sent: Sent<'accommodationConfig'>, { choices }: Confirmed): readonly ChangeProblem[] =>
   sent.flatMap(({ userNum, roomId, optionsChosen }) => [
     ...(roomId === null ? [problem(userNum, 'unit', 'required')] : []),
@@ -65,7 +67,9 @@ const berthProblems = (sent: Sent<'accommodationConfig'>, { choices }: Confirmed
       : []),
   ]);
 
-/** Who shares a cabin or a yacht moves together, whoever of them was sent with another room. */
+/**
+ * Everybody in a cabin or on a whole yacht moves together, whichever participant the request moves.
+ */
 const berthsAfter = (sent: Sent<'accommodationConfig'>, booking: Confirmed): ChangeBooking['berths'] => {
   const rooms = sent.flatMap(({ userNum, roomId }) => (typeof roomId === 'number' ? [{ userNum, unitId: roomId }] : []));
   if (booking.choices.accommodation === 'single') return rooms;
@@ -75,7 +79,10 @@ const berthsAfter = (sent: Sent<'accommodationConfig'>, booking: Confirmed): Cha
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** Extra luggage stands beside the journey and among the add-ons: the one that says something new counts (R14). */
+/**
+ * Extra luggage is sent with the journey and as an add-on. The value that differs from the booking
+ * counts (R14).
+ */
 const luggageAfter = (flag: 0 | 1 | undefined, before: boolean, addonsSent: boolean): JourneyAnswer['luggage'] => {
   if (flag === undefined) return undefined;
   const wanted = flag === 1;
@@ -86,7 +93,7 @@ const journeysAfter = ({ journeyConfig, addonsConfig }: ParameterLists, booking:
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // Another way to travel has other points.
+    // Pick-up points belong to a journey, so a new journey drops the old point.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent = addonsConfig?.some((entry) => entry.userNum === userNum && entry.addonsSelected !== undefined) ?? false;
     return {
@@ -122,7 +129,6 @@ const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] 
         ],
   ) ?? null;
 
-/** Another room, way to travel, insurance or add-on. */
 export const parametersChange =
   (sent: ParameterLists): ChangeMaker =>
   (booking) => {

@@ -3,36 +3,39 @@ import type { Caller } from '../../../../application/booking/caller.ts';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import { type AskedKind, linkToPaper, makePaper, type PaperDeps, type PaperFailure } from '../../../../application/papers/make-paper.ts';
 import { DOWNLOAD_PATH, type FileAnswer, type FileRequest, type PaperRequest } from '../../contract/panel/papers.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
-import { refusedTrip } from './refusals.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
+import { refuseTripCall } from './refusals.ts';
 
-/** Papers of the caller's own booking: a link, or FileReady false where there can be none yet (R38). */
+/**
+ * Handlers of the papers of the caller's own booking: a download link, or FileReady false if the
+ * paper cannot exist yet (R38).
+ */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   const answered = async (
     caller: Caller,
     reservationId: string,
     made: Result<{ readonly token: string } | null, PaperFailure>,
-  ): Promise<Result<FileAnswer, Refused>> => {
+  ): Promise<Result<FileAnswer, CallRefusal>> => {
     if (made.isOk()) {
       const token = made.value?.token;
       return ok({ FileReady: token !== undefined, DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}` });
     }
-    if (made.error.kind === 'loginNeeded') return err(refuse('noSession'));
-    return err(await refusedTrip(deps)(caller, reservationId, made.error, {}));
+    if (made.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
+    return err(await refuseTripCall(deps)(caller, reservationId, made.error, {}));
   };
   const link =
     (kind: AskedKind) =>
-    async ({ request, visit }: { request: FileRequest; visit: Visit }): Promise<Result<FileAnswer, Refused>> => {
+    async ({ request, visit }: { request: FileRequest; visit: RequestSession }): Promise<Result<FileAnswer, CallRefusal>> => {
       const caller = await visit.caller();
-      if (caller === null) return err(refuse('noSession'));
+      if (caller === null) return err(refuseWith('noSession'));
       const { reservationId, expectedVersion = null } = request;
       return answered(caller, reservationId, await makePaper(papers)(caller, reservationId, kind, expectedVersion));
     };
-  const made = async ({ request, visit }: { request: PaperRequest; visit: Visit }): Promise<Result<FileAnswer, Refused>> => {
+  const made = async ({ request, visit }: { request: PaperRequest; visit: RequestSession }): Promise<Result<FileAnswer, CallRefusal>> => {
     const caller = await visit.caller();
-    if (caller === null) return err(refuse('noSession'));
+    if (caller === null) return err(refuseWith('noSession'));
     const { reservationId, kind, part = 0 } = request;
     return answered(caller, reservationId, await linkToPaper(papers)(caller, reservationId, kind, part));
   };

@@ -7,76 +7,81 @@ import {
   type ChangeFailure,
   type ChangeMaker,
   type ChangeResult,
-  changeable,
   changeBooking,
+  openChangeForm,
 } from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import { tripsOf } from '../../../../application/panel/trips.ts';
-import { type Wish, wish } from '../../../../application/panel/wishes.ts';
+import { giveWish, type Wish } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import { forCustomer } from '../frame/customer.ts';
-import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
+import { forCustomer } from '../pipeline/customer.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentTraveller } from '../present/people.ts';
-import type { SentLists } from '../sent/field-paths.ts';
-import { onOwnBooking } from '../sent/on-own-booking.ts';
+import type { RequestLists } from '../request-parsing/field-paths.ts';
+import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { parametersChange, peopleChange } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-import { changeErrors, inData, refusedTrip } from './refusals.ts';
+import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** A preview of a change names the papers that it would leave outdated. */
+/** Papers are needed because a preview names the papers that the change would make outdated. */
 type PanelDeps = ChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** Makes the papers that a change left due, so that its answer has them; absent where nobody prints any. */
+  /**
+   * Makes the papers that a change requires, so that the response contains them. Missing if the
+   * shop prints none.
+   */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
 type OnTrip = { readonly reservationId: string };
-type Call<R> = { readonly request: R; readonly visit: Visit };
+type Call<R> = { readonly request: R; readonly visit: RequestSession };
 
-/** A call on one trip; what was sent stands in `data`. */
+/** Wraps a call on one trip. Paths of field errors begin with `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
     act: (caller: Caller, request: R) => Promise<Result<T, ChangeFailure>>,
-    sentOf: (request: R) => SentLists = () => ({}),
+    sentOf: (request: R) => RequestLists = () => ({}),
   ) =>
-  ({ request, visit }: Call<R>): Promise<Result<T, Refused>> => {
+  ({ request, visit }: Call<R>): Promise<Result<T, CallRefusal>> => {
     const sent = sentOf(request);
     return onOwnBooking(
       {
         visit,
         sent,
-        pathOf: inData,
+        pathOf: panelFieldPath,
         notOwn: async (caller) => {
           const own = await ownBooking(deps)(caller, request.reservationId);
-          return own.isOk() ? null : refusedTrip(deps)(caller, request.reservationId, own.error, sent);
+          return own.isOk() ? null : refuseTripCall(deps)(caller, request.reservationId, own.error, sent);
         },
       },
       (caller) => act(caller, request),
-      (caller, failure) => refusedTrip(deps)(caller, request.reservationId, failure, sent),
+      (caller, failure) => refuseTripCall(deps)(caller, request.reservationId, failure, sent),
     );
   };
 
 const OWNER = { kind: 'owner' } as const;
 
-/** The trip as it now is to its owner. */
-const presented = async (deps: TripDeps, trip: Parameters<ReturnType<typeof tripView>>[0]): Promise<Result<PanelAnswer, Refused>> => {
+const presentCurrentTrip = async (
+  deps: TripDeps,
+  trip: Parameters<ReturnType<typeof tripView>>[0],
+): Promise<Result<PanelAnswer, CallRefusal>> => {
   const view = await tripView(deps)(trip, OWNER);
-  return view === null ? err(refuse('notFound')) : ok({ Reservation: presentTrip(view) });
+  return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
 };
 
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** A save without a change answers three trues (R37); a dry run never says that it saved. */
+/** A save without a change answers three trues (R37). A dry run never says that it saved. */
 const flagsOf = (
   result: ChangeResult,
   { dryRun, papers, errors, at }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors']; at: number },
@@ -101,8 +106,7 @@ type Change = OnTrip & {
   readonly dryRun?: 0 | 1 | undefined;
 };
 
-/** Makes a change, or only shows what it would come to. */
-const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => SentLists) => {
+const changeHandler = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => RequestLists) => {
   const act = onTrip<R, ChangeResult>(
     deps,
     (caller, request) =>
@@ -113,34 +117,34 @@ const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => Chan
       }),
     sentOf,
   );
-  return async (call: Call<R>): Promise<Result<ChangesAnswer, Refused>> => {
+  return async (call: Call<R>): Promise<Result<ChangesAnswer, CallRefusal>> => {
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // What cannot be made now is kept to be made: the change itself is done.
+    // Ignore a failure: the change is saved, and the papers are made later.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
     const errors = () => changeErrors(problems, sentOf(call.request), offer);
     const papers = result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
     const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, papers, errors, at: deps.clock.now() });
-    return (await presented(deps, booking)).map((answer) => ({ ...flags, ...answer }));
+    return (await presentCurrentTrip(deps, booking)).map((answer) => ({ ...flags, ...answer }));
   };
 };
 
-const wishing = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(deps: GivingDeps & TripDeps, command: Wish) => {
+const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(deps: GivingDeps & TripDeps, command: Wish) => {
   const act = onTrip<R, Parameters<ReturnType<typeof tripView>>[0]>(deps, (caller, request) =>
-    wish(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
+    giveWish(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
   );
-  return async (call: Call<R>): Promise<Result<PanelAnswer, Refused>> => {
+  return async (call: Call<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
     const result = await act(call);
-    return result.isErr() ? err(result.error) : presented(deps, result.value);
+    return result.isErr() ? err(result.error) : presentCurrentTrip(deps, result.value);
   };
 };
 
-/** The customer's trips, and what their owner does about them (R37, R45, R48). */
+/** Handlers of the customer's trips and of the owner's actions (R37, R45, R48). */
 export const panelHandlers = (deps: PanelDeps) => {
-  const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) => changeable(deps)(caller, reservationId));
+  const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) => openChangeForm(deps)(caller, reservationId));
   const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) => readChoicesLeft(deps)(caller, reservationId));
   return {
     accountReservations: forCustomer(async ({ customer }) => {
@@ -153,25 +157,25 @@ export const panelHandlers = (deps: PanelDeps) => {
         Participants: booking.choices.participants.map(presentTraveller),
         Version: booking.version,
       })),
-    changeParticipants: change<RequestOf<'changeParticipants'>>(
+    changeParticipants: changeHandler<RequestOf<'changeParticipants'>>(
       deps,
       ({ data }) => peopleChange(data),
       ({ data }) => ({ participantsConfig: data }),
     ),
     changeParametersGet: async (call) =>
       (await parameters(call)).map((left) => ({ Parameters: presentParameters(left), Version: left.booking.version })),
-    changeParameters: change<RequestOf<'changeParameters'>>(
+    changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
       ({ data }) => parametersChange(data),
       ({ data }) => sentLists(data),
     ),
-    cancelRequest: wishing<RequestOf<'cancelRequest'>>(deps, { type: 'requestCancel' }),
-    leaveReserveList: wishing<RequestOf<'leaveReserveList'>>(deps, { type: 'leaveReserveList' }),
+    cancelRequest: wishHandler<RequestOf<'cancelRequest'>>(deps, { type: 'requestCancel' }),
+    leaveReserveList: wishHandler<RequestOf<'leaveReserveList'>>(deps, { type: 'leaveReserveList' }),
   } satisfies Handlers;
 };
 
-/** An add-on list that says nothing counts as none. */
-const sentLists = ({ addonsConfig, ...data }: RequestOf<'changeParameters'>['data']): SentLists => ({
+/** A missing list of add-ons counts as empty. */
+const sentLists = ({ addonsConfig, ...data }: RequestOf<'changeParameters'>['data']): RequestLists => ({
   ...data,
   addonsConfig: addonsConfig?.map(({ userNum, addonsSelected }) => ({
     userNum,

@@ -3,9 +3,9 @@ import { type BeginDeps, type BeginFailure, beginPayment } from '../../../../app
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { loginPage, onlinePaymentPage, pages, providerAwayPage, providerRefusedPage } from '../../contract/pages.pl.ts';
-import { type Handlers, Redirect } from '../frame/frame.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
+import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
 import { paymentPath } from './present-payments.ts';
 
 const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
@@ -17,8 +17,11 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   refused: 'paymentRefused',
 };
 
-/** Where somebody goes on whose link was refused: to the login and back, to what became of the payment, or to their own trips. */
-const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
+/**
+ * Returns the page for a customer whose link was refused: the login, the result of the payment, or
+ * the list of trips.
+ */
+const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
   if (code === 'nothingToPay') return onlinePaymentPage(bookingId);
@@ -26,13 +29,25 @@ const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: st
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/** The payment links: they send the browser of a booking's owner to the provider (R30); 401 without a session, 404 for anybody else. */
+/**
+ * The payment links. They redirect the booking's owner to the provider (R30). 401 without a
+ * session, 404 for everybody else.
+ */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =
     (which: keyof PayableOnline) =>
-    async ({ request, visit }: { request: { readonly reservationId: string }; visit: Visit }): Promise<Result<Redirect, Refused>> => {
-      const refused = (code: RefusalCode): Refused => ({ ...refuse(code), onward: onwardFrom(code, which, request.reservationId) });
+    async ({
+      request,
+      visit,
+    }: {
+      request: { readonly reservationId: string };
+      visit: RequestSession;
+    }): Promise<Result<Redirect, CallRefusal>> => {
+      const refused = (code: RefusalCode): CallRefusal => ({
+        ...refuseWith(code),
+        onward: onwardPageOf(code, which, request.reservationId),
+      });
       const caller = await visit.caller();
       if (caller === null) return err(refused('noSession'));
       const begun = await beginning(caller, request.reservationId, which, visit.ip);

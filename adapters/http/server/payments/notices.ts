@@ -9,10 +9,10 @@ import type { PayuAccount } from '../../../payments/payu/account.ts';
 import { type NotificationFailure, type Notified, readNotification } from '../../../payments/payu/read-notification.ts';
 import { SIGNATURE_HEADER } from '../../../payments/payu/signature.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
-import { refusedAccess, sendRefused } from '../frame/failures.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
+import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 
-/** Where the payment provider tells of its orders. */
+/** Path for the payment provider's notifications. */
 export const NOTICES_PATH = '/v1/payments/payu';
 const NOTICES_WITH_SLASHES = /^\/+v1\/+payments\/+payu\/*(?=$|\?)/;
 
@@ -36,7 +36,7 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     readonly account: PayuAccount;
-    /** Told of a signed notification that was not registered: why, and of which payment. */
+    /** Reports a signed notification that was not registered: the reason and the payment. */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -46,30 +46,44 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
   otherShop: 'malformed',
 };
 
-type Unsettled = (HintFailure | SettleRefundFailure)['kind'];
+type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** What will not become true by being said again: it is written down for the office, and the provider need not repeat it. */
-const FINAL: ReadonlySet<Unsettled> = new Set(['otherSum', 'otherOrder', 'refundOtherSum', 'refundTooMuch', 'refundNotOrdered']);
+/**
+ * Failures that a repeated notification cannot cure. They are reported to the office, and the
+ * provider gets 200 so that it does not repeat them.
+ */
+const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
+  'otherSum',
+  'otherOrder',
+  'refundOtherSum',
+  'refundTooMuch',
+  'refundNotOrdered',
+]);
 
-/** Seconds after which a hint makes sense again that the provider's own books do not bear out yet, or that it could not be asked about. */
-const SAID_AGAIN = 30;
+/**
+ * Seconds after which the provider should repeat a hint that a query did not confirm, or that could
+ * not be checked.
+ */
+const HINT_RETRY_AFTER = 30;
 
-const refusalOf = (kind: Unsettled): Refused => {
-  if (kind === 'away' || kind === 'notSoYet') return { ...refuse('paymentUnproved'), retryAfter: SAID_AGAIN };
-  return refuse(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState');
+const refusalOf = (kind: SettleFailureKind): CallRefusal => {
+  if (kind === 'away' || kind === 'notSoYet') return { ...refuseWith('paymentUnproved'), retryAfter: HINT_RETRY_AFTER };
+  return refuseWith(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState');
 };
 
-const settle = (deps: NoticeDeps, { about, weight, notice }: Notified) => {
+const settleNotification = (deps: NoticeDeps, { about, weight, notice }: Notified) => {
   if (about === 'refund') return settleRefund(deps)(notice, weight);
   return weight === 'proof' ? settlePayment(deps)(notice) : settleHint(deps)(notice);
 };
 
-const heard = (reply: FastifyReply): FastifyReply => reply.code(200).header('cache-control', 'no-store').send();
+const acknowledge = (reply: FastifyReply): FastifyReply => reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * The provider's notifications (R31): the signature over the bytes as they came is looked at before anything in them. Answered 200 once
- * what they say is kept, or known already; anything else makes the provider say it again. What MD5 alone has signed is a hint: the provider
- * is asked, and where it cannot be, or does not say the same, this is 503.
+ * The provider's notifications (R31). The signature over the raw bytes is checked first. The
+ * response is 200 if the notification is stored or known already; for any other status, the
+ * provider repeats it.
+ * A notification that is signed only with MD5 is a hint: the shop queries the provider. If the
+ * query fails or does not confirm the hint, the response is 503.
  */
 export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, security: SecurityLog): void => {
   app.register(async (part) => {
@@ -80,17 +94,17 @@ export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, secu
       const signature = request.headers[SIGNATURE_HEADER];
       const read = readNotification(deps.account, bytes, typeof signature === 'string' ? signature : undefined);
       if (read.isErr()) {
-        if (read.error === 'forged') security.note(refusedAccess('access.refused', 'forgedNotification', request));
+        if (read.error === 'forged') security.note(refusalEvent('access.refused', 'forgedNotification', request));
         else deps.tell(read.error, request.id);
-        return sendRefused(reply, refuse(REFUSALS[read.error]));
+        return sendRefusal(reply, refuseWith(REFUSALS[read.error]));
       }
       const { about, notice } = read.value;
-      const settled: Result<void, { readonly kind: Unsettled }> = await settle(deps, read.value);
-      if (settled.isOk()) return heard(reply);
+      const settled: Result<void, { readonly kind: SettleFailureKind }> = await settleNotification(deps, read.value);
+      if (settled.isOk()) return acknowledge(reply);
       const { kind } = settled.error;
       deps.tell(kind, about === 'payment' ? (notice.paymentId ?? notice.orderId) : (notice.refundId ?? notice.number));
-      if (FINAL.has(kind)) return heard(reply);
-      return sendRefused(reply, refusalOf(kind));
+      if (FINAL_FAILURES.has(kind)) return acknowledge(reply);
+      return sendRefusal(reply, refusalOf(kind));
     });
   });
 };

@@ -5,11 +5,10 @@ import type { OnlineCharge } from '../../contract/wizard/payments.ts';
 
 const LINKS = { next: paths.paymentNext, full: paths.paymentFull } as const;
 
-/** The path that sends its owner's browser to the provider. */
 export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
   LINKS[which].path.replace('{reservationId}', bookingId);
 
-/** What is credited, what the provider adds, and both together (R30). */
+/** The credited amount, the provider's commission, and their sum (R30). */
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: wireMoney(payable.amount),
   Commission: wireMoney(payable.commission),

@@ -1,15 +1,18 @@
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { transferCode } from '../../../../domain/payments/transfer-code.ts';
-import { drawnCode } from '../../../transfer-code/drawn-code.ts';
+import { outlineOfCode } from '../../../transfer-code/code-outline.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/** Where a transfer goes, with its code for `due`, the sum that is asked for now; 0: nothing is, and there is no code. */
+/**
+ * Presents the bank account with a 2D code for `due`, the amount that is due now. If `due` is 0,
+ * there is no code.
+ */
 export const presentTransfer = (settings: BrandSettings, title: string, due: Money): BankTransfer => {
   const { recipient, accountNumber } = settings.bankTransfer;
   const code = transferCode({ account: accountNumber, recipient, title, amount: due });
-  const drawn = code.map(drawnCode).unwrapOr(null);
+  const drawn = code.map(outlineOfCode).unwrapOr(null);
   return {
     Recipient: recipient,
     AccountNumber: accountNumber,

@@ -2,7 +2,7 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
-// What a participant chose, in the names of the payloads in which steps 2 to 4 and the panel's changes send it.
+// A participant's choices, in the names of the requests of steps 2 to 4 and of the panel's changes.
 
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
@@ -21,7 +21,7 @@ export const presentInsuranceChoice = ({ userNum, insuranceId, resignation, assi
   quarantineAssistanceAccepted: bitText(assistance),
 });
 
-/** Extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
+/** Extra luggage is part of the journey and of the add-ons (R14). */
 export const presentAddonsChoice =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {

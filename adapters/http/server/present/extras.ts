@@ -4,7 +4,6 @@ import { costsByPoint, leastByPoint } from '../../../../domain/catalogue/on-sale
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Addon, Insurance, Journey, JourneyPoint, Training } from '../../contract/offers/catalogue.ts';
 
-/** Where one may get on. */
 export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
   points.map((point) => ({
     JourneyPointId: point.id,
@@ -14,13 +13,15 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** What a coach costs at least that costs by where one gets on; null for a journey with a price of its own (R14). */
-export const presentLeast = (journey: OfferJourney): Journey['PriceFrom'] => {
+/**
+ * Returns the lowest price of a coach whose price depends on the pick-up point. Null for a journey
+ * with its own price (R14).
+ */
+export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = leastByPoint(journey);
   return least === null ? null : wireMoney(least);
 };
 
-/** The journeys of an offer with their pick-up points. */
 export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
   offer.journeys.map((journey) => ({
     JourneyId: journey.id,
@@ -32,7 +33,7 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     PointsList: presentPoints(journey.points),
     AsksPoint: journey.pickUp,
     CostsByPoint: costsByPoint(journey),
-    PriceFrom: presentLeast(journey),
+    PriceFrom: presentPriceFrom(journey),
   }));
 
 export const presentInsurances = ({ offer, content }: CatalogueEntry): Insurance[] =>
@@ -60,7 +61,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     })),
   }));
 
-/** Add-ons that can still be had; extra luggage is one of them (R14). */
+/** Presents the add-ons that are still available. Extra luggage is one of them (R14). */
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)

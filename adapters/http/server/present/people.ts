@@ -7,14 +7,20 @@ const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' 
 /** Gender '1' is a woman, '2' a man, '' not given. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' => (gender === null ? '' : WIRE_GENDER[gender]);
 
-/** What was typed as a gender; anything but '1' and '2' was not given. */
+/** Reads a gender. Everything except '1' and '2' means not given. */
 export const genderOf = (typed: string | undefined): Gender | null => (typed === '1' ? 'woman' : typed === '2' ? 'man' : null);
 
-/** What the booker agreed to in step 5: the terms, and news by e-mail. */
-type Agreed = { readonly agreed: boolean; readonly newsletter: boolean };
+/** The booker's answers in step 5: terms and newsletter. */
+type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** A participant as it was saved, in the names of the update's payload; never a password. What was agreed to is participant 1's. */
-export const presentParticipant = ({ userNum, person, fillLater }: ParticipantChoices, { agreed, newsletter }: Agreed): Participant => ({
+/**
+ * Presents a saved participant in the names of the update request, never with a password. The
+ * answers belong to participant 1.
+ */
+export const presentParticipant = (
+  { userNum, person, fillLater }: ParticipantChoices,
+  { agreed, newsletter }: ConsentAnswers,
+): Participant => ({
   userNum,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -29,6 +35,9 @@ export const presentParticipant = ({ userNum, person, fillLater }: ParticipantCh
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** A participant of a placed booking: nothing was ordered without the terms; the newsletter is the account's and stands there. */
+/**
+ * Presents a participant of a placed booking. An order requires the terms. The newsletter is false,
+ * because the account stores it.
+ */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

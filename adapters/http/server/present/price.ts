@@ -8,8 +8,11 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/** A quote whose rows do not make its price is a defect and is never answered (R12). */
-export const checkedQuote = (quote: Quote): Quote => {
+/**
+ * Throws if the rows of a quote do not add up to its price. That is a defect and must never be
+ * answered (R12).
+ */
+export const checkQuote = (quote: Quote): Quote => {
   const total = sum(quote.rows.filter((row) => !row.onSpot).map((row) => row.price));
   const rebates = sum(quote.rebates.map(({ value }) => value));
   if (total !== quote.price || rebates !== quote.rebate)
@@ -17,7 +20,7 @@ export const checkedQuote = (quote: Quote): Quote => {
   return quote;
 };
 
-/** One row of the price, with what it is for. */
+/** Presents one row of the price with its description. */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -26,7 +29,7 @@ export const presentRow = (row: PriceRow): Row => ({
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-/** The same of a line as people read it, which may stand for a journey and its pick-up point. */
+/** Presents a line for people. It may combine a journey and its pick-up point. */
 export const presentLine = (line: Line): Row => ({ ...presentRow(line), Description: describeLine(line) });
 
 const byParticipant = <R extends { readonly userNum: number }>(
@@ -39,17 +42,17 @@ const byParticipant = <R extends { readonly userNum: number }>(
   return { UserNum1: rowsOf(1), ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])) };
 };
 
-/** The rows of every participant under UserNum1 … UserNum12; participant 1's always, the others' where they travel (R12). */
+/** The rows per participant, under UserNum1 to UserNum12. Participant 1 is always present (R12). */
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** The same as people read it: without rebates, a journey in one line with where it is boarded. */
+/** The lines for people: no rebates, and a journey and its pick-up point in one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** One entry per distinct thing that is in the price, the trip itself first: its name, how many, and the price of one. */
+/** One entry per distinct item of the price: name, count and price of one. The trip comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
@@ -61,7 +64,7 @@ export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   });
 };
 
-const times = (lines: readonly Line[]): WizardReservation['Lines'] => {
+const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   const groups = Map.groupBy(lines, (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first === undefined
@@ -78,18 +81,21 @@ const times = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/** What side box, receipt and thanks list: each thing once with its number, the trip first, what is paid on the spot last (R14). */
+/**
+ * The lines of side box, receipt and thank-you page: each item once with its count. The trip is
+ * first; items paid on the spot are last (R14).
+ */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);
-  return times([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
+  return countLines([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
 
-/** Rebates by name, as positive figures (R12, R18). */
+/** Rebates by name, as positive amounts (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({ Kind: kind, Name: rebateNames[kind], Value: wireMoney(value) }));
 
-/** How each rebate came about (R18, R23). */
+/** How each rebate was computed (R18, R23). */
 export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
   receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
     userNum,
@@ -101,7 +107,6 @@ export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
     Missing: missing === null ? null : String(missing.travellers),
   }));
 
-/** What a booking costs, what came in and what is left. */
 export const presentPrice = (quote: Quote, paid: Money, left: Money): WizardReservation['Price'] => ({
   CurrentPrice: wireMoney(quote.price),
   Paid: wireMoney(paid),

@@ -35,7 +35,10 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/** A unit as the wire shows it (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public pages ask with false. `today`: null where what a unit costs is told by its rows (R60). */
+/**
+ * Presents a unit (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public
+ * pages pass false. `today` is null if the price rows show what the unit costs (R60).
+ */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
@@ -62,7 +65,7 @@ export const presentRoom = (
   };
 };
 
-/** Every unit of an offer; `priceOf` is what it costs today (R60). */
+/** Presents all units of an offer. `priceOf` returns a unit's price today (R60). */
 export const presentRooms = (
   entry: CatalogueEntry,
   openness: ReadonlyMap<number, Openness>,
@@ -70,7 +73,6 @@ export const presentRooms = (
   priceOf: (unit: Unit) => UnitPrice,
 ): Room[] => entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)));
 
-/** A class of yachts with the units in it. */
 export type UnitGroup = {
   readonly id: number;
   readonly name: string;
@@ -79,7 +81,10 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** The offer's units by class, in the content's order; units that no class names stand under their own class's name. */
+/**
+ * Groups the offer's units by class, in the content's order. Units without a class in the content
+ * form a group named after their own class.
+ */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

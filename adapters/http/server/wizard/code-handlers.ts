@@ -1,29 +1,28 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type EnterCodeDeps, type EnteredCode, enterCode } from '../../../../application/codes/enter-code.ts';
+import { type CodeEntry, type EnterCodeDeps, enterCode } from '../../../../application/codes/enter-code.ts';
 import { ownBooking } from '../../../../application/panel/access.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import type { Handlers } from '../frame/frame.ts';
-import type { Refused } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import type { CallRefusal } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { WizardRefusal } from './refusals.ts';
 
-type Call<R> = { readonly request: R; readonly visit: Visit };
+type Call<R> = { readonly request: R; readonly visit: RequestSession };
 type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };
 
-/** Enters a code and answers the reservation as it is then. */
 const enter =
   <R extends Codes>(
     deps: EnterCodeDeps & ViewDeps,
-    commandOf: (request: R) => Result<EnteredCode, WizardRefusal>,
+    commandOf: (request: R) => Result<CodeEntry, WizardRefusal>,
     named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
   ) =>
-  ({ request, visit }: Call<R>): Promise<Result<WizardView, Refused>> => {
+  ({ request, visit }: Call<R>): Promise<Result<WizardView, CallRefusal>> => {
     const { reservationId, expectedVersion = null } = request;
     return onReservation(deps, { visit, reservationId }, async (caller) => {
       const command = commandOf(request);
@@ -38,17 +37,23 @@ const enter =
     });
   };
 
-const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<EnteredCode, WizardRefusal> => {
+const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
   // The letters of booking numbers have no dash: people type one to read the number aloud.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** A group of one's own is there already; one that was joined is another thing (R51). */
-const openedBefore = (failure: WizardRefusal): WizardRefusal =>
+/**
+ * A booking that opened a group itself is refused with `groupExists`. A booking that joined a group
+ * keeps the other refusal (R51).
+ */
+const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
-/** Codes of all kinds, in the wizard and after the order (R21, R22, R25, R51), and the request about an age (R33). */
+/**
+ * Handlers of all codes, in the wizard and after the order (R21, R22, R25, R51), and of the age
+ * request (R33).
+ */
 export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
@@ -57,7 +62,7 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
     ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
   );
   const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
-  const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), openedBefore);
+  const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), asGroupExists);
   const removeVoucher = enter<RequestOf<'voucherRemove'>>(deps, ({ voucherCode }) =>
     ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
   );

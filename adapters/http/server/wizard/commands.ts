@@ -1,12 +1,12 @@
 import type { Registration } from '../../../../application/wizard/name-participants.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, NameParticipants } from '../../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
 
-/** Step 1. An own skipper is asked for whole yachts alone (R36). */
+/** Step 1. An own skipper is only possible with a whole yacht (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation: sent.accommodationOption === 'single' && sent.bedroomChosen === 1 ? 'cabin' : sent.accommodationOption,
@@ -15,7 +15,10 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Step 2; 'same as the first' said of the journey counts as said of the berth, because both are copied together. */
+/**
+ * Step 2. "Same as the first" of the journey also applies to the berth, because both are copied
+ * together.
+ */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) => (sameAsTheFirst === 1 ? [userNum] : [])));
   const first = sent.journeyConfig.find(({ userNum }) => userNum === 1);
@@ -42,7 +45,6 @@ export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBe
   };
 };
 
-/** Step 3. */
 export const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): ChooseInsurance => ({
   type: 'chooseInsurance',
   insurances: sent.insuranceConfig.map((entry) => ({
@@ -54,7 +56,6 @@ export const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): ChooseInsu
   })),
 });
 
-/** Step 4. */
 export const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => ({
   type: 'chooseExtras',
   trainings: sent.trainingsConfig.map(({ userNum, trainingsSelected }) => ({
@@ -75,19 +76,21 @@ const personOf = (sent: ParticipantRequest): Person => ({
   country: sent.country || NOBODY.country,
   gender: genderOf(sent.gender),
   phone: sent.phone ?? '',
-  email: normalEmail(sent.email ?? ''),
+  email: normalizeEmail(sent.email ?? ''),
 });
 
-/** Step 5. */
 export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
   sent.participantsConfig.map((entry) => ({ userNum: entry.userNum, fillLater: entry.fillInLater === 1, person: personOf(entry) }));
 
-/** What participant 1 gives for an account; null where nobody is participant 1. Of a logged-in booker's the e-mail alone is looked at. */
+/**
+ * Returns the account data of participant 1; null without participant 1. For a booker who is logged
+ * in, only the e-mail is used.
+ */
 export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUpdate'>): Registration | null => {
   const first = participantsConfig.find(({ userNum }) => userNum === 1);
   if (first === undefined) return null;
   return {
-    email: normalEmail(first.email ?? ''),
+    email: normalizeEmail(first.email ?? ''),
     password: first.password ?? '',
     policyAccepted: first.policyAccepted === 1,
     newsletterAccepted: first.newsletterAccepted === 1,

@@ -15,17 +15,17 @@ import {
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
-import type { Handler, Handlers } from '../frame/frame.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
-import type { SentLists } from '../sent/field-paths.ts';
+import type { Handler, Handlers } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
+import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { berthsCommand, extrasCommand, insuranceCommand, peopleOf, registrationOf, tripCommand } from './commands.ts';
 import { onReservation } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
-import { refusedOf } from './refusals.ts';
+import { refuseFailure } from './refusals.ts';
 
-const answer = (result: Result<WizardView, Refused>): Result<ReservationAnswer, Refused> =>
+const answer = (result: Result<WizardView, CallRefusal>): Result<ReservationAnswer, CallRefusal> =>
   result.map((view) => ({ Reservation: presentReservation(view) }));
 
 const create =
@@ -35,10 +35,10 @@ const create =
     const result = await createReservation(deps)(caller, site.siteId, request.offerId);
     return result
       .map(({ id }) => ({ Reservation: { ReservationId: id } }))
-      .mapErr((failure) => refusedOf(failure, { sent: {}, view: null }));
+      .mapErr((failure) => refuseFailure(failure, { sent: {}, view: null }));
   };
 
-type Call<R> = { readonly request: R; readonly visit: Visit };
+type Call<R> = { readonly request: R; readonly visit: RequestSession };
 type OfReservation = { readonly reservationId: string };
 
 const get =
@@ -46,11 +46,11 @@ const get =
   async ({ request: { reservationId }, visit }: Call<OfReservation>) =>
     answer(await onReservation(deps, { visit, reservationId }, (caller) => readBy(deps)(caller, reservationId)));
 
-type Saved = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
+type SaveRequest = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update =
-  <R extends Saved>(deps: StepDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => SentLists) =>
+  <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => RequestLists) =>
   async ({ request, visit }: Call<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
     const saved = await onReservation(deps, { visit, reservationId, sent: sentOf(request) }, (caller) =>
@@ -61,8 +61,8 @@ const update =
     return answer(saved);
   };
 
-/** Step 5; what participant 1 gives beside a person is for the account of somebody without one (R35). */
-const name =
+/** Step 5. Participant 1 also sends account data, for a booker without an account (R35). */
+const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
@@ -78,7 +78,7 @@ const held =
   (deps: Parameters<typeof heldByCaller>[0]): Handler<'reservationsHeld'> =>
   async ({ visit }) => {
     const caller = await visit.caller();
-    if (caller === null) return err(refuse('noSession'));
+    if (caller === null) return err(refuseWith('noSession'));
     const { at, holds } = await heldByCaller(deps)(caller);
     return ok({
       Held: holds.map(({ bookingId, offerId, until }) => ({
@@ -90,7 +90,6 @@ const held =
     });
   };
 
-/** The wizard's calls. */
 export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & Pick<NamingDeps, 'passwords' | 'commonPasswords'>) =>
   ({
     reservationCreate: create(deps),
@@ -110,7 +109,7 @@ export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDe
       addonsConfig,
     })),
     participantsGet: get(deps),
-    participantsUpdate: name({
+    participantsUpdate: saveParticipants({
       ...deps,
       passwords: accounts.passwords,
       commonPasswords: accounts.commonPasswords,

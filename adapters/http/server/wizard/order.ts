@@ -1,14 +1,14 @@
-import { confirmReservation, type StepDeps, type ToldDocuments } from '../../../../application/wizard/wizard.ts';
+import { confirmReservation, type SeenDocuments, type StepDeps } from '../../../../application/wizard/wizard.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../../domain/booking/commands.ts';
 import { skipperOf } from '../../../../domain/party/size.ts';
 import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import type { Handler } from '../frame/frame.ts';
+import type { Handler } from '../pipeline/pipeline.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-/** Before a whole yacht's comments the server says whose skipper sails (R55). */
+/** Prefixes the comments of a whole yacht with whose skipper sails (R55). */
 const commentsOn = ({ choices }: Booking, typed: string): string => {
   const skipper = skipperOf(choices);
   return skipper === null ? typed : `${commentPrefixes[skipper]} ${typed}`.trim();
@@ -26,17 +26,17 @@ const orderOf =
     expectedLeft: sent.expectedLeft ?? null,
   });
 
-/** The documents that the screen showed; null from a program that says nothing of them. */
-const toldOf = ({ documents, documentsShownAt }: RequestOf<'confirm'>): ToldDocuments | null =>
+/** The documents that the screen showed. Null if the client is a program that names none. */
+const seenDocumentsOf = ({ documents, documentsShownAt }: RequestOf<'confirm'>): SeenDocuments | null =>
   documents === undefined || documentsShownAt === undefined ? null : { ids: documents, at: Date.parse(documentsShownAt) };
 
-/** Step 6: the order, made of the booking as it is when it is given. */
+/** Step 6: places the order of the booking in its current state. */
 export const orderHandler =
   (deps: StepDeps): Handler<'confirm'> =>
   async ({ request, visit }) => {
     const { reservationId, expectedVersion = null } = request;
     const ordered = await onReservation(deps, { visit, reservationId }, (caller) =>
-      confirmReservation(deps)(caller, reservationId, orderOf(request), expectedVersion, toldOf(request)),
+      confirmReservation(deps)(caller, reservationId, orderOf(request), expectedVersion, seenDocumentsOf(request)),
     );
     return ordered.map(presentOrdered);
   };

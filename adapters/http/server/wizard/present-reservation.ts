@@ -8,10 +8,10 @@ import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts
 import type { Money } from '../../../../domain/money.ts';
 import { dueNow } from '../../../../domain/payments/due.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { filledWith, type Ledger, restsOf } from '../../../../domain/payments/ledger.ts';
-import { onlineStanding } from '../../../../domain/payments/online-standing.ts';
+import { fillPlan, type Ledger, restsOf } from '../../../../domain/payments/ledger.ts';
+import { onlineState } from '../../../../domain/payments/online-state.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
-import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
+import { missingToNextRebate } from '../../../../domain/pricing/party-rebates.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -24,7 +24,7 @@ import { presentCancelling } from '../present/cancelling.ts';
 import { presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
-  checkedQuote,
+  checkQuote,
   presentLines,
   presentOptions,
   presentPrice,
@@ -36,24 +36,24 @@ import {
 import { offerScene } from '../present/scene.ts';
 import { presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
-/** One that a newer attempt took the place of came to nothing, as one that was refused (R68). */
-const presentLast = ({ state, amount }: OnlinePayment) => ({
+/** A payment that a newer attempt superseded is presented as rejected (R68). */
+const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). A sign-up has nothing due yet. */
+/** The instalments on offer or, after the order, the chosen ones: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
-  // A sign-up owes nothing yet, so it has no terms either (R29).
+  // A booking on the reserve list owes nothing yet, so it has no instalments (R29).
   if (isSignUp(booking)) return [];
-  // What later changes added is the panel's to show: here there are three lines or none.
+  // The wizard shows three lines or none. The panel shows the lines that later changes added.
   return booking.paymentOption === 'installment' ? booking.plan.filter((line) => !isSurcharge(line)) : [];
 };
 
 /** The instalments that a draft may choose, filled with its gift vouchers; null when they are not offered (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
-  booking.status !== 'draft' || booking.reserveList || instalments.length === 0 ? null : filledWith(instalments, paid);
+  booking.status !== 'draft' || booking.reserveList || instalments.length === 0 ? null : fillPlan(instalments, paid);
 
 /** What the provider's commission adds to a payment that is made now: to all that is left, or to what is due in instalments (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
@@ -81,13 +81,16 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Instalments that are over by the shop's own day: how many days are left, and with how many they end (R29). */
-const presentOver = ({ booking, instalments, entry, settings, at }: WizardView): Step6['InstallmentsOver'] =>
+/**
+ * Instalments that are no longer offered: the days left by the shop's clock, and the limit in days
+ * (R29).
+ */
+const presentInstalmentsOver = ({ booking, instalments, entry, settings, at }: WizardView): Step6['InstallmentsOver'] =>
   booking.status === 'draft' && instalments.length === 0
     ? { DaysLeft: daysBetween(dayOf(at), entry.offer.from), LastDays: settings.instalments.thirdDays }
     : null;
 
-/** When the documents were shown: now, or to who ordered. */
+/** When the documents were shown: now for a draft, else when the order was made. */
 const shownAt = ({ booking, at }: WizardView): Instant => (booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt));
 
 const presentStep6 = (view: WizardView): Step6 => ({
@@ -98,15 +101,15 @@ const presentStep6 = (view: WizardView): Step6 => ({
     Value: wireMoney(line.amount),
     Due: line.due,
   })),
-  InstallmentsOver: presentOver(view),
+  InstallmentsOver: presentInstalmentsOver(view),
   InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
-  LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
-  OnlineStanding: onlineStanding({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
+  LastPayment: view.lastPayment === null ? null : presentLastPayment(view.lastPayment),
+  OnlineStanding: onlineState({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
   ...presentDues(view),
-  // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
+  // If only online payment is allowed, a bank account would mislead (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
@@ -150,10 +153,12 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-/** The steps whose questions may be asked: each one once the step before it was saved; step 4 may be skipped (R54). */
-/** How many travellers the next step of the group rebate still needs, and what each would then get (R21). */
-const presentMore = ({ booking, entry, quote, settings }: WizardView): WizardReservation['More'] => {
-  const more = missingToMore(entry.offer, booking.choices, quote.receipt, settings);
+/**
+ * How many more travellers the next step of the group rebate needs, and what each would then get
+ * (R21).
+ */
+const presentNextGroupStep = ({ booking, entry, quote, settings }: WizardView): WizardReservation['More'] => {
+  const more = missingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
   return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
 };
 
@@ -170,10 +175,13 @@ const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draf
 const presentCancellingOf = ({ booking, entry, settings, quote, at }: WizardView): WizardReservation['Cancelling'] =>
   isSignUp(booking) ? null : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-/** A booking while it is made, as every call of the wizard answers it. Throws where its price does not add up, which is a defect (R12). */
+/**
+ * Presents a booking for all calls of the wizard. Throws if the rows do not add up to the price,
+ * which is a defect (R12).
+ */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
-  checkedQuote(view.quote);
+  checkQuote(view.quote);
   return {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
@@ -181,7 +189,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     Cancelling: presentCancellingOf(view),
     Lines: presentLines(view.quote),
     Receipt: presentReceipt(view.quote.receipt),
-    More: presentMore(view),
+    More: presentNextGroupStep(view),
     Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },
     Figures: presentFigures(view),
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
@@ -201,7 +209,10 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/** The answer to an order: who pays by transfer is not sent to the provider, and finds the link in the panel (contract, Panel). */
+/**
+ * Presents the response to an order. A customer who pays by transfer is not redirected to the
+ * provider; the panel has the link (contract, Panel).
+ */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

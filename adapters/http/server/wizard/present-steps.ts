@@ -1,15 +1,15 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { firstClassShown, sells } from '../../../../domain/catalogue/accommodation.ts';
-import { has } from '../../../../domain/catalogue/offer.ts';
+import { initialUnitClass, sellsAccommodation } from '../../../../domain/catalogue/accommodation.ts';
+import { hasTrait } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { isSkipper, maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { awaitingSizes } from '../../../../domain/party/sizes.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
-import { mayFillLater } from '../../../../domain/travellers/requirements.ts';
+import { canFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
@@ -23,7 +23,9 @@ const orNull = (money: Money | null | undefined): string | null => (money === nu
 
 const presentYachtParty = ({ least, most, starts }: YachtParty) => ({ Min: least, Max: most, Starts: starts });
 
-/** How many may sail on a whole yacht, with a skipper of their own and with the organiser's (R36, R62). */
+/**
+ * How many may sail on a whole yacht, with their own skipper and with the organiser's (R36, R62).
+ */
 const presentYachtParties = ({ entry: { offer }, settings: { maxParticipants }, openness }: WizardView): Step1['WholeYacht'] => {
   const isOpen = ({ id }: { readonly id: number }): boolean => openness.get(id)?.wholeOpen === true;
   const { ownSkipper, organiserSkipper } = yachtParties(offer, { maxParticipants, isOpen });
@@ -33,7 +35,7 @@ const presentYachtParties = ({ entry: { offer }, settings: { maxParticipants }, 
   };
 };
 
-/** Step 1: the ways to sail that the offer sells at all (R5, R36), and what was chosen. */
+/** Step 1: the ways to sail that the offer sells (R5, R36), and the choice. */
 export const presentStep1 = (view: WizardView): Step1 => {
   const {
     booking: { choices },
@@ -49,21 +51,21 @@ export const presentStep1 = (view: WizardView): Step1 => {
       ownSkipper: choices.ownSkipper,
       beSkipper: choices.beSkipper,
     },
-    CanReservePlace: sells(offer, 'single'),
-    CanReserveCabin: sells(offer, 'cabin'),
-    CanReserveWhole: sells(offer, 'whole'),
+    CanReservePlace: sellsAccommodation(offer, 'single'),
+    CanReserveCabin: sellsAccommodation(offer, 'cabin'),
+    CanReserveWhole: sellsAccommodation(offer, 'whole'),
     MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
     PricesFrom: { Place: orNull(wayPrices.single), Cabin: orNull(wayPrices.cabin), Whole: orNull(wayPrices.whole) },
     AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
     WholeYacht: presentYachtParties(view),
-    AsksBeSkipper: has(offer, 'skipperDiscount'),
+    AsksBeSkipper: hasTrait(offer, 'skipperDiscount'),
   };
 };
 
 export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isSignUp(view.booking)) } });
 
 const presentFirstClass = ({ entry, openness, booking: { choices } }: WizardView): string | null => {
-  const first = firstClassShown(
+  const first = initialUnitClass(
     unitGroups(entry).flatMap(({ units }) => units),
     (unit) => {
       const now = openness.get(unit.id);
@@ -73,7 +75,10 @@ const presentFirstClass = ({ entry, openness, booking: { choices } }: WizardView
   return first === null ? null : unitClassNames[first];
 };
 
-/** Step 2; a cabin asked for by its bedrooms is answered as bedrooms of everybody (R13). */
+/**
+ * Step 2. If a cabin was chosen by its bedrooms, the response shows the bedrooms of all
+ * participants (R13).
+ */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -109,7 +114,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** Step 3 with what resignation and assistance cost today, and what they would cost without the package (R16). */
+/** Step 3: prices of resignation and assistance today, and the prices without the package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -124,10 +129,13 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/** Step 5 was saved: what the steps before it left open is settled, and its terms are agreed to. */
-const passedStep5 = ({ booking }: WizardView): boolean => booking.status !== 'draft' || booking.reached >= 5;
+/**
+ * Returns true if step 5 was saved: the choices of earlier steps are final and the terms are
+ * accepted.
+ */
+const hasPassedStep5 = ({ booking }: WizardView): boolean => booking.status !== 'draft' || booking.reached >= 5;
 
-/** Step 4: what may be added, until when, what waits for a size, and what was chosen. */
+/** Step 4: the available add-ons, the deadline, the add-ons that need a size, and the choices. */
 export const presentStep4 = (view: WizardView): Step4 => {
   const { entry, settings, at } = view;
   const { choices } = view.booking;
@@ -137,7 +145,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
     AddonsOpen: open,
     TrainingsList: presentTrainings(entry),
     AddonsList: presentAddons(entry),
-    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: passedStep5(view) }).map(({ id }) => id),
+    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: hasPassedStep5(view) }).map(({ id }) => id),
     Config: {
       TrainingsConfig: choices.participants.map(presentTrainingsChoice),
       AddonsConfig: choices.participants.map(presentAddonsChoice(entry.offer)),
@@ -145,16 +153,16 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** Step 5; the account is shown to its logged-in owner alone. */
+/** Step 5. The account is shown only to its owner who is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;
-  const agreed = passedStep5(view);
+  const agreed = hasPassedStep5(view);
   return {
     Account: account === null ? null : wireAccount(account),
-    AdultsOnly26: has(entry.offer, 'adultsOnly26'),
-    ChildDiscount: has(entry.offer, 'childDiscountInfo'),
-    MayFillLater: choices.participants.filter((participant) => mayFillLater(choices, participant)).map(({ userNum }) => userNum),
+    AdultsOnly26: hasTrait(entry.offer, 'adultsOnly26'),
+    ChildDiscount: hasTrait(entry.offer, 'childDiscountInfo'),
+    MayFillLater: choices.participants.filter((participant) => canFillLater(choices, participant)).map(({ userNum }) => userNum),
     Skipper: choices.participants.find(({ userNum }) => isSkipper(choices, userNum))?.userNum ?? null,
     Config: {
       ParticipantsConfig: choices.participants.map((participant) => presentParticipant(participant, { agreed, newsletter })),

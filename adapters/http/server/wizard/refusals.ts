@@ -6,12 +6,11 @@ import type { Problem } from '../../../../domain/party/problem.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
-import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
 import { presentRooms } from '../present/rooms.ts';
-import { fieldErrors, type SentLists } from '../sent/field-paths.ts';
+import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { presentReservation } from './present-reservation.ts';
 
-/** Every reason why the wizard's calls refuse, step 5 with its account included. */
 export type WizardRefusal =
   | NamingFailure
   | CodeFailure
@@ -19,19 +18,21 @@ export type WizardRefusal =
   | { readonly kind: 'groupMalformed' }
   | { readonly kind: 'groupExists' };
 
-/** What a refusal may bring along beside its cause. */
 export type RefusalContext = {
-  readonly sent: SentLists;
-  /** The booking as it is now, as far as the caller may see it; null where there is none. */
+  readonly sent: RequestLists;
+  /** The current booking as the caller may see it; null if there is none. */
   readonly view: WizardView | null;
 };
 
-const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalContext): Refused => {
+const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalContext): CallRefusal => {
   const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
 
-/** The contract's own words where it has some: for an add-on without its size, and for what keeps the account from being made. */
+/**
+ * The messages that the contract prescribes: for an add-on without a size, and for accounts that
+ * cannot be made.
+ */
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
@@ -61,18 +62,18 @@ const AMBASSADORS: Readonly<Record<AmbassadorFault, RefusalCode>> = {
   notOffered: 'ambassadorNotOffered',
 };
 
-/** The one table from the reasons why the wizard refuses to what the wire answers; every reason has its row. */
-const TABLE: {
-  readonly [K in WizardRefusal['kind']]: (failure: Extract<WizardRefusal, { kind: K }>, context: RefusalContext) => Refused;
+/** Maps each failure of the wizard to its refusal on the wire. Every failure has a row. */
+const REFUSALS: {
+  readonly [K in WizardRefusal['kind']]: (failure: Extract<WizardRefusal, { kind: K }>, context: RefusalContext) => CallRefusal;
 } = {
   invalid: ({ problems }, context) => refuseProblems(problems, context),
-  bookingClosed: () => refuse('offerClosed'),
-  stepSkipped: () => refuse('stepSkipped'),
-  alreadyConfirmed: () => refuse('alreadyConfirmed'),
-  stale: (_, { view }) => refuse('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
-  priceChanged: ({ price }) => refuse('priceChanged', { CurrentPrice: wireMoney(price) }),
+  bookingClosed: () => refuseWith('offerClosed'),
+  stepSkipped: () => refuseWith('stepSkipped'),
+  alreadyConfirmed: () => refuseWith('alreadyConfirmed'),
+  stale: (_, { view }) => refuseWith('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
+  priceChanged: ({ price }) => refuseWith('priceChanged', { CurrentPrice: wireMoney(price) }),
   placesGone: (_, { view }) =>
-    refuse(
+    refuseWith(
       'noPlacesLeft',
       view === null
         ? {}
@@ -82,39 +83,38 @@ const TABLE: {
             ),
           },
     ),
-  unknownOffer: () => refuse('notFound'),
-  unknownBooking: () => refuse('notFound'),
-  tooManyHolds: ({ retryAfter }) => ({ ...refuse('tooManyHolds'), retryAfter: Math.ceil(retryAfter / 1000) }),
-  accountExists: () => refuse('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
-  passwordMissing: () => refuse('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
+  unknownOffer: () => refuseWith('notFound'),
+  unknownBooking: () => refuseWith('notFound'),
+  tooManyHolds: ({ retryAfter }) => ({ ...refuseWith('tooManyHolds'), retryAfter: Math.ceil(retryAfter / 1000) }),
+  accountExists: () => refuseWith('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
+  passwordMissing: () => refuseWith('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
   tooManyAccounts: () => refuseUntil(HOUR),
   tooMany: ({ retryAfter }) => refuseUntil(retryAfter),
-  voucherRefused: ({ problem }) => refuse(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
-  ambassadorRefused: ({ problem }) => refuse(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
-  groupMalformed: () => refuse('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
-  groupExists: () => refuse('groupCodeExists'),
-  groupUnknown: () => refuse('groupUnknown'),
-  groupOfOtherOffer: () => refuse('groupCodeOfOtherOffer'),
-  groupAlreadyAssigned: () => refuse('groupCodeAssigned'),
-  groupNotOffered: () => refuse('groupNotOffered'),
-  wrongState: () => refuse('wrongState'),
-  changesClosed: () => refuse('changesClosed'),
-  notNeeded: () => refuse('notNeeded'),
-  notDue: () => refuse('wrongState'),
-  alreadyDone: () => refuse('wrongState'),
+  voucherRefused: ({ problem }) => refuseWith(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
+  ambassadorRefused: ({ problem }) => refuseWith(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
+  groupMalformed: () => refuseWith('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
+  groupExists: () => refuseWith('groupCodeExists'),
+  groupUnknown: () => refuseWith('groupUnknown'),
+  groupOfOtherOffer: () => refuseWith('groupCodeOfOtherOffer'),
+  groupAlreadyAssigned: () => refuseWith('groupCodeAssigned'),
+  groupNotOffered: () => refuseWith('groupNotOffered'),
+  wrongState: () => refuseWith('wrongState'),
+  changesClosed: () => refuseWith('changesClosed'),
+  notNeeded: () => refuseWith('notNeeded'),
+  notDue: () => refuseWith('wrongState'),
+  alreadyDone: () => refuseWith('wrongState'),
 };
 
-/** Causes whose answer shows the booking as it is now. */
+/** Failures whose refusal contains the current booking. */
 const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set(['invalid', 'stale', 'placesGone']);
 
-/** Whether answering a failure needs the booking's present state. */
 export const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// The row of a kind takes that kind's failure; the compiler cannot follow the pairing through a union.
+// A row accepts only its own kind of failure. The compiler cannot follow this pairing through a
+// union.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,
-): Refused => TABLE[failure.kind](failure, context);
+): CallRefusal => REFUSALS[failure.kind](failure, context);
 
-/** The answer to a failure of the wizard. */
-export const refusedOf = (failure: WizardRefusal, context: RefusalContext): Refused => rowOf(failure, context);
+export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): CallRefusal => rowOf(failure, context);

@@ -4,7 +4,7 @@ import type { Connection, Queries, Run } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { statement } from '../engine/statement.ts';
 
-/** The statements of accounts and of the tokens that are mailed to their owners. */
+/** Statements for accounts and for the tokens mailed to their owners. */
 export const accountQueries = (db: Queries) => ({
   byEmail: statement<{ email: string }>()((slots) => db.selectFrom('accounts').select('document').where('email', '=', slots.one('email'))),
   byId: statement<{ id: string }>()((slots) => db.selectFrom('accounts').select('document').where('id', '=', slots.one('id'))),
@@ -44,23 +44,23 @@ export const accountQueries = (db: Queries) => ({
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
-/** What the columns of an account's row say again of its document. */
+/** The columns that repeat values of an account's document. */
 export const accountColumns = ({ id, email, createdAt }: Pick<Account, 'id' | 'email' | 'createdAt'>) => ({
   id,
   email,
   created_at: createdAt,
 });
 
-/** An account from its row's document. */
+/** Reads an account from its row. */
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
-  // Those that were kept before changes were counted have no version.
+  // Accounts from before changes were counted have no version.
   const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> = JSON.parse(row.document);
   return { ...account, version };
 };
 
 export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // Sorted here: databases do not agree on the order of letters.
+  // Sorted here, because databases order letters differently.
   all: async () => (await run(queries.all({}))).flatMap((row) => accountFrom(row) ?? []).sort((a, b) => (a.email < b.email ? -1 : 1)),
   byEmail: async (email) => accountFrom((await run(queries.byEmail({ email })))[0]),
   byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),

@@ -3,8 +3,11 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** Rows of bookings and of their people in one answer, so that both are of one moment; `user_num` is null on a booking's own. */
-export type Mixed = {
+/**
+ * Rows of bookings and of their people in one result, so that both are of one moment. `user_num` is
+ * null in a booking's own row.
+ */
+export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
   readonly user_num: number | null;
@@ -14,19 +17,19 @@ export type Mixed = {
 };
 
 /**
- * Written out, not passed in: a partial index is used only where the statement itself says its condition, and SQLite plans a statement anew
- * every time an argument changes that such a condition may hang on.
+ * Written as a literal. A partial index is used only if the statement states its condition, and
+ * SQLite plans again when an argument of such a condition changes.
  */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/** The number of rows of people as they are now, not as a journal line has them. */
+/** Marks current rows of people, as opposed to those of a journal line. */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Statements that answer whole bookings: their own rows and their people's. */
+/** Statements that return whole bookings: their own rows and those of their people. */
 const wholeBookings = (db: Queries) => {
   const own = () =>
     db
@@ -52,19 +55,21 @@ const wholeBookings = (db: Queries) => {
       ])
       .where('journal_n', '=', NOW);
   const ids = () => db.selectFrom('bookings').select('id');
-  /** The bookings that a subselect names. */
+  /** Selects the bookings that a subselect names. */
   const named = (some: SelectQueryBuilder<Tables, 'bookings', { id: string }>) =>
     own()
       .where('id', 'in', some)
       .unionAll(theirs().where('booking_id', 'in', some));
   return {
-    get: statement<{ id: string }>()<Mixed>((slots) =>
+    get: statement<{ id: string }>()<BookingPersonRow>((slots) =>
       own()
         .where('id', '=', slots.one('id'))
         .unionAll(theirs().where('booking_id', '=', slots.one('id'))),
     ),
-    ofAccount: statement<{ accountId: string }>()<Mixed>((slots) => named(ids().where('account_id', '=', slots.one('accountId')))),
-    ofTraveller: statement<{ email: string }>()<Mixed>((slots) =>
+    ofAccount: statement<{ accountId: string }>()<BookingPersonRow>((slots) =>
+      named(ids().where('account_id', '=', slots.one('accountId'))),
+    ),
+    ofTraveller: statement<{ email: string }>()<BookingPersonRow>((slots) =>
       named(
         ids()
           .where('status', 'in', PLACED)
@@ -75,14 +80,14 @@ const wholeBookings = (db: Queries) => {
           ),
       ),
     ),
-    confirmedFrom: statement<{ day: string }>()<Mixed>((slots) =>
+    confirmedFrom: statement<{ day: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
     ),
-    ongoingOf: statement<{ offerId: number; limit: number }>()<Mixed>((slots) =>
+    ongoingOf: statement<{ offerId: number; limit: number }>()<BookingPersonRow>((slots) =>
       named(ids().where('offer_id', '=', slots.one('offerId')).where('status', 'in', ONGOING).orderBy('id').limit(slots.one('limit'))),
     ),
     inStates: byLength((count) =>
-      statement<{ states: readonly Tables['bookings']['status'][]; least: number; most: number }>()<Mixed>((slots) =>
+      statement<{ states: readonly Tables['bookings']['status'][]; least: number; most: number }>()<BookingPersonRow>((slots) =>
         named(
           ids()
             .where('status', 'in', slots.list('states', count))
@@ -91,15 +96,18 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    cancelled: statement()<Mixed>(() => named(ids().where('status', '=', CANCELLED))),
-    ageRequests: statement()<Mixed>(() => named(ids().where('age_asked_at', 'is not', null))),
-    withAmbassador: statement<{ name: string }>()<Mixed>((slots) =>
+    cancelled: statement()<BookingPersonRow>(() => named(ids().where('status', '=', CANCELLED))),
+    ageRequests: statement()<BookingPersonRow>(() => named(ids().where('age_asked_at', 'is not', null))),
+    withAmbassador: statement<{ name: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),
     ),
   };
 };
 
-/** Statements about what is taken, held and waited for. Subselects where they do: SQLite plans a join anew every time its arguments change. */
+/**
+ * Statements for taken, held and waiting places. They use subselects, because SQLite plans a join
+ * again whenever its arguments change.
+ */
 const places = (db: Queries) => {
   const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
     row
@@ -183,7 +191,10 @@ const places = (db: Queries) => {
   };
 };
 
-/** What tells whether a booking changed since it was read, its owner and its people included, and whether anybody waits for units. */
+/**
+ * Checks that a booking, its owner and its people are unchanged since they were read, and whether
+ * parties wait for units.
+ */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -200,7 +211,8 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Whole, because not everything that changes a booking counts in its version: a reminder, a lapsed hold, a note (R58).
+          // Compares whole documents, because some changes do not count in the version: a reminder,
+          // an expired hold, a note (R58).
           .select(sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as('same_document'))
           .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
           .where('id', '=', slots.one('id'))
@@ -227,7 +239,7 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    // The group of the booking whose id is the code, where that booking has opened it.
+    // The group of the booking whose id is the code, if that booking has opened it.
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')
@@ -275,7 +287,7 @@ const searches = (db: Queries) => {
   };
 };
 
-/** The reading statements of bookings, compiled once for a database. */
+/** Builds the reading statements of bookings, compiled once per database. */
 export const bookingQueries = (db: Queries) => ({ ...wholeBookings(db), ...places(db), ...searches(db), glance: glances(db) });
 
 export type BookingQueries = ReturnType<typeof bookingQueries>;

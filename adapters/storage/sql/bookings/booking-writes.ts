@@ -2,13 +2,13 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** What changes of a booking's row while its state, its owner, its group and its ambassador stay. */
+/** The columns that change while a booking's state, owner, group and ambassador stay. */
 type ChangedRow = Omit<
   Tables['bookings'],
   'site_id' | 'offer_id' | 'status' | 'visitor_id' | 'account_id' | 'created_at' | 'group_code' | 'ambassador_code'
 >;
 
-/** The writing statements of bookings, compiled once for a database. */
+/** Builds the writing statements of bookings, compiled once per database. */
 export const bookingWrites = (db: Queries) => ({
   save: statement<Tables['bookings']>()((slots) =>
     db
@@ -55,8 +55,8 @@ export const bookingWrites = (db: Queries) => ({
       ),
   ),
   /**
-   * Saves one whose row is there and keeps its state, its owner and its groups. Columns that stay the same are left out: SQLite takes a row
-   * out of each index whose columns are named and puts it in again, whatever they are set to.
+   * Saves an existing booking without a change of state, owner or group. Unchanged columns are left
+   * out, because SQLite rewrites the index of every named column.
    */
   change: statement<ChangedRow>()((slots) =>
     db

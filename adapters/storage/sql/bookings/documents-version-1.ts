@@ -15,13 +15,16 @@ type RowOfVersion1 = Omit<Row, 'thing'>;
 type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
-/** A booking as it was kept before there were codes, payments and changes. */
+/** A stored booking from before codes, payments and changes existed. */
 export type BookingOfVersion1 = Omit<Draft, NewOfAll | 'olderNamed'> | PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>;
 
-/** The first payment of that time was due a day after the order (R28). */
+/** Hours after the order at which the first payment was due then (R28). */
 const FIRST_DUE_HOURS = 24;
 
-/** What a row was charged for; of trainings and add-ons the `index`-th row is the `index`-th that was chosen. */
+/**
+ * Returns what a row charges for. The `index`-th row of trainings or add-ons is the `index`-th
+ * choice.
+ */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -66,21 +69,26 @@ const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): reado
   });
 };
 
-/** Trips of so many travellers that together were worth a rebate; null where the table has no such sum. */
-const tripsWorth = (rebate: Money, travellers: number, steps: BrandSettings['loyalty']): readonly number[] | null => {
+/**
+ * Returns trip counts that together give this loyalty rebate, or null if the table has no such sum.
+ */
+const tripsForRebate = (rebate: Money, travellers: number, steps: BrandSettings['loyalty']): readonly number[] | null => {
   if (rebate === 0) return Array.from({ length: travellers }, () => 0);
   if (travellers === 0) return null;
   for (const step of steps.toReversed()) {
-    const rest = step.rebate <= rebate ? tripsWorth(rebate - step.rebate, travellers - 1, steps) : null;
+    const rest = step.rebate <= rebate ? tripsForRebate(rebate - step.rebate, travellers - 1, steps) : null;
     if (rest !== null) return [step.trips, ...rest];
   }
   return null;
 };
 
-/** Trips by participant, from what loyalty was asked for them; on a whole yacht one sum stands for all (R20, R23). */
+/**
+ * Returns each participant's trips, derived from their loyalty rebate. On a whole yacht one sum
+ * stands for all (R20, R23).
+ */
 const tripsOf = (quote: QuoteOfVersion1, { accommodation, participants }: Choices, steps: BrandSettings['loyalty']): readonly number[] => {
   const asked = (userNum: number): Money => quote.receipt.find((line) => line.kind === 'loyalty' && line.userNum === userNum)?.asked ?? 0;
-  if (accommodation === 'whole') return tripsWorth(asked(1), participants.length, steps) ?? participants.map(() => 0);
+  if (accommodation === 'whole') return tripsForRebate(asked(1), participants.length, steps) ?? participants.map(() => 0);
   return participants.map(({ userNum }) => steps.findLast(({ rebate }) => rebate <= asked(userNum))?.trips ?? 0);
 };
 
@@ -102,7 +110,7 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
 
 const NEW_OF_ALL = { ageRequest: null, group: null, ambassador: null, vouchers: [], officeRebates: [] } as const;
 
-const placed = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>>(booking: B) => ({
+const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>>(booking: B) => ({
   ...booking,
   ...NEW_OF_ALL,
   quote: { ...booking.quote, rows: rowsWithThings(booking.quote.rows, booking.choices) },
@@ -113,16 +121,16 @@ const placed = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting
 });
 
 /**
- * A booking of version 1 as one of today. What its price hung on is read back from its receipt, under the figures that every
- * shop had at the time, so that a change later prices the unchanged rest as it was (R37).
+ * Upgrades a booking of version 1 to today's. Derives the terms of its price from the receipt and
+ * that time's figures. A later change then keeps the prices of unchanged rows (R37).
  */
 export const fromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':
       return { ...booking, ...NEW_OF_ALL, olderNamed: false };
     case 'confirmed':
-      return { ...placed(booking), status: 'confirmed', firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR };
+      return { ...upgradePlaced(booking), status: 'confirmed', firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR };
     case 'reserveList':
-      return { ...placed(booking), status: 'reserveList' };
+      return { ...upgradePlaced(booking), status: 'reserveList' };
   }
 };

@@ -6,12 +6,12 @@ type PaymentOfVersion2 = Omit<Payment, 'voucher'> & { readonly method: Payment['
 type WithPayments = Extract<BookingOfVersion3, { readonly payments: unknown }>;
 type OfVersion2<B> = B extends WithPayments ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] } : B;
 
-/** A booking as it was kept while the code of a voucher stood in the number of its payment alone. */
+/** A stored booking whose voucher code is only in the number of its payment. */
 export type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
   method === 'voucher' ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') } : { ...payment, method };
 
-/** A booking of version 2 as one of version 3: a payment says its voucher (R25). */
+/** Upgrades version 2 to version 3: a payment names its voucher (R25). */
 export const fromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;

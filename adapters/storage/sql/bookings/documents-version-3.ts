@@ -5,10 +5,16 @@ type OfVersion3<B> = B extends Booking
   ? Omit<B, 'ageRequest' | (B extends Draft ? 'olderNamed' : never)> & { readonly ageRequest: AgeRequestOfVersion3 }
   : never;
 
-/** A booking as it was kept while everybody could ask the office about an age, and had the places kept for it. */
+/**
+ * A stored booking from when everybody could ask the office about an age and kept the places
+ * meanwhile.
+ */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/** A booking of version 3 as one of today: who asked then had named somebody, and the places are kept (R65). */
+/**
+ * Upgrades version 3 to today's. Every open request then had named a traveller, and its places were
+ * held (R65).
+ */
 export const fromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest = booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };
   return booking.status === 'draft' ? { ...booking, ageRequest, olderNamed: ageRequest !== null } : { ...booking, ageRequest };

@@ -8,24 +8,30 @@ import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion2, fromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
 
-/** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */
+/**
+ * A participant's personal data, stored in its own row, so that erasure never touches the booking
+ * (R39).
+ */
 type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
-/** The row of number 0: what the booker wrote freely, and the office of them. */
+/** The row of number 0: free texts of the booker, the office's notes and the invoice buyer. */
 type BookerData = { readonly comments: string; readonly notes?: readonly string[]; readonly buyer?: Buyer };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
-/** The columns of a booking that are not in its document. */
+/** The columns that a booking is read from. */
 export type BookingColumns = { readonly document: string; readonly visitor_id: string; readonly account_id: string | null };
 
-type Bare = Omit<ParticipantChoices, keyof ParticipantData>;
+type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** The version in which documents are written. A booking is kept without its owner (a column) and without personal data. */
+/**
+ * The version in which documents are written. They contain neither the owner (a column) nor
+ * personal data.
+ */
 const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
   berthFirstName === '' && berthLastName === '' && (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
 
-/** A booking's personal data by participant; people who gave nothing have no row. */
+/** Returns a booking's personal data by participant. Participants without data have no row. */
 export const peopleOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
@@ -44,9 +50,11 @@ export const peopleOf = (booking: Booking): readonly PersonRow[] => {
   return rows;
 };
 
-/** A booking as its document: everything but its owner and its people. */
+/** Serializes a booking without its owner and its people. */
 export const documentOf = (booking: Booking): string => {
-  const participants = booking.choices.participants.map(({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): Bare => bare);
+  const participants = booking.choices.participants.map(
+    ({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): AnonymousChoices => bare,
+  );
   const { owner: _owner, ...rest } = booking;
   const bare = {
     ...rest,
@@ -64,8 +72,8 @@ type StoredDocument =
   | { readonly v: 3; readonly booking: BookingOfVersion3 }
   | { readonly v: 4; readonly booking: Booking };
 
-/** Reads a document of any version as one of today. */
-const upToDate = (text: string): Booking => {
+/** Upgrades a document of any version to today's. */
+const parseDocument = (text: string): Booking => {
   const read: StoredDocument = JSON.parse(text);
   if (read.v === 1) return fromVersion1(read.booking);
   if (read.v === 2) return fromVersion3(fromVersion2(read.booking));
@@ -74,18 +82,21 @@ const upToDate = (text: string): Booking => {
   throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
-/** What a document of any version says of its booking, as a document of today would. */
-export const bookingIn = (document: string): string => JSON.stringify(upToDate(document));
+/** Rewrites a document of any version in today's format. */
+export const upgradeDocument = (document: string): string => JSON.stringify(parseDocument(document));
 
-/** The day on which a booking has opened the group of a code; null where its document is of no such group (R21). */
-export const groupOpened = (document: string, code: string): Day | null => {
-  const { group } = upToDate(document);
+/**
+ * Returns the day on which a booking opened the group of a code, or null if the document does not
+ * belong to it (R21).
+ */
+export const groupOpeningDay = (document: string, code: string): Day | null => {
+  const { group } = parseDocument(document);
   return group?.code === code ? group.openedOn : null;
 };
 
-/** A booking from its columns and the data of its people, by participant number. */
+/** Builds a booking from its columns and its people's data, by participant number. */
 export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number, string>): Booking => {
-  const booking = upToDate(columns.document);
+  const booking = parseDocument(columns.document);
   const participants = booking.choices.participants.map((bare): ParticipantChoices => {
     const text = people.get(bare.userNum);
     const data: ParticipantData = text === undefined ? { person: NOBODY, berthFirstName: '', berthLastName: '' } : JSON.parse(text);
@@ -103,12 +114,15 @@ export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number,
 
 export type UnitRow = { readonly unitId: number; readonly wholes: number; readonly pairs: number; readonly singles: number };
 
-/** The rows of a booking's claims, one a unit. */
+/** Returns the rows of a booking's claims, one per unit, and until when they hold. */
 export const claimRowsOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
   const { seats, until } = claimsOf(booking);
   return { rows: seats, until };
 };
 
-/** What a sign-up waits for, one row a unit, and since when; null for a booking that is none (R11). */
+/**
+ * Returns the places that a sign-up waits for, one row per unit, and since when; null if the
+ * booking does not wait (R11).
+ */
 export const waitOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>
   booking.status === 'reserveList' && booking.seats.length > 0 ? { rows: booking.seats, placedAt: booking.placedAt } : null;

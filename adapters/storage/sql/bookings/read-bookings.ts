@@ -2,11 +2,11 @@ import type { LiveHold, OccupancyByUnit, ReadBookings, WaitingParty } from '../.
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
-import type { BookingQueries, Mixed } from './booking-queries.ts';
-import { bookingFrom, groupOpened } from './documents.ts';
+import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
+import { bookingFrom, groupOpeningDay } from './documents.ts';
 
-/** Bookings with their people, newest first. */
-export const assembled = (rows: readonly Mixed[]): readonly Booking[] => {
+/** Builds bookings from rows and people, newest first. */
+export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {
     if (user_num === null) continue;
@@ -27,30 +27,30 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Of an offer: what both databases keep in the column. */
+/** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** No booking has this id: leaves nobody's places out. */
+/** No booking has this id, so no places are excluded. */
 const NO_BOOKING = '';
 
-/** Reads bookings and what they take; see the port. */
+/** Reads bookings and their claims; see the port. */
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({
-  get: async (id) => assembled(await run(queries.get({ id })))[0] ?? null,
-  ofAccount: async (accountId) => assembled(await run(queries.ofAccount({ accountId }))),
-  ofTraveller: async (email) => (email === '' ? [] : assembled(await run(queries.ofTraveller({ email })))),
-  confirmedFrom: async (day) => byNumber(assembled(await run(queries.confirmedFrom({ day })))),
-  ongoingOf: async (offerId, limit) => byNumber(assembled(await run(queries.ongoingOf({ offerId, limit })))),
+  get: async (id) => assembleBookings(await run(queries.get({ id })))[0] ?? null,
+  ofAccount: async (accountId) => assembleBookings(await run(queries.ofAccount({ accountId }))),
+  ofTraveller: async (email) => (email === '' ? [] : assembleBookings(await run(queries.ofTraveller({ email })))),
+  confirmedFrom: async (day) => byNumber(assembleBookings(await run(queries.confirmedFrom({ day })))),
+  ongoingOf: async (offerId, limit) => byNumber(assembleBookings(await run(queries.ongoingOf({ offerId, limit })))),
   inStates: async (states, offerId) =>
     states.length === 0
       ? []
       : byNumber(
-          assembled(
+          assembleBookings(
             await run(queries.inStates(states.length)({ states, least: offerId ?? -LARGEST_NUMBER, most: offerId ?? LARGEST_NUMBER })),
           ),
         ),
   cancelledPaid: async () =>
-    byNumber(assembled(await run(queries.cancelled({})))).filter((booking) => 'payments' in booking && booking.payments.length > 0),
-  ageRequests: async () => assembled(await run(queries.ageRequests({}))),
+    byNumber(assembleBookings(await run(queries.cancelled({})))).filter((booking) => 'payments' in booking && booking.payments.length > 0),
+  ageRequests: async () => assembleBookings(await run(queries.ageRequests({}))),
   due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
   liveHolds: async (visitorId, at) => {
     const holds = await run(queries.liveHolds({ visitorId, at }));
@@ -83,7 +83,7 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   },
   group: async (code, without) => {
     const [opener] = await run(queries.group({ code, without }));
-    const openedOn = opener === undefined ? null : groupOpened(opener.document, code);
+    const openedOn = opener === undefined ? null : groupOpeningDay(opener.document, code);
     if (opener === undefined || openedOn === null) return null;
     return { code, siteId: opener.site_id, offerId: opener.offer_id, openedOn, others: opener.others };
   },

@@ -7,7 +7,7 @@ import type { BookingWrites } from './booking-writes.ts';
 import { claimRowsOf, documentOf, type PersonRow, peopleOf, type UnitRow, waitOf } from './documents.ts';
 import { readBookings } from './read-bookings.ts';
 
-/** The same rows as the lists that a statement takes. */
+/** Turns rows into the list arguments of a statement. */
 const listsOf = (rows: readonly UnitRow[]) => ({
   units: rows.map(({ unitId }) => unitId),
   wholes: rows.map(({ wholes }) => wholes),
@@ -23,13 +23,13 @@ const sendClaims = (writes: BookingWrites, connection: Connection, booking: Book
   if (known === null || known.rows.some(({ unitId }) => !units.includes(unitId)))
     connection.send(units.length === 0 ? writes.unclaim({ bookingId }) : writes.unclaimOthers(units.length)({ bookingId, units }));
   if (units.length === 0) return;
-  if (known !== null && known.until === until && sameRows(known.rows, rows)) return;
+  if (known !== null && known.until === until && hasSameRows(known.rows, rows)) return;
   connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
 };
 
-const sameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A sign-up stands on the reserve list of all its units until it is one no longer (R11). */
+/** A sign-up is on the reserve list of all its units until it stops waiting (R11). */
 const sendWaits = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
   const now = waitOf(booking);
   const known = before ? waitOf(before) : null;
@@ -39,7 +39,7 @@ const sendWaits = (writes: BookingWrites, connection: Connection, booking: Booki
   if (now !== null) connection.send(writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }));
 };
 
-/** Writes those whose data changed, and forgets those who are no longer there. */
+/** Writes the people whose data changed and deletes those who left. */
 const sendPeople = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
   const bookingId = booking.id;
   const now = peopleOf(booking);
@@ -61,8 +61,8 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   );
 };
 
-/** What a booking is searched by that seldom changes. */
-const searchedBy = ({ status, owner, group, ambassador }: Booking) => ({
+/** Search columns that seldom change. */
+const searchColumnsOf = ({ status, owner, group, ambassador }: Booking) => ({
   status,
   visitor_id: owner.visitorId,
   account_id: owner.accountId,
@@ -70,9 +70,9 @@ const searchedBy = ({ status, owner, group, ambassador }: Booking) => ({
   ambassador_code: ambassador?.name ?? null,
 });
 
-type Searched = ReturnType<typeof searchedBy>;
+type SearchColumns = ReturnType<typeof searchColumnsOf>;
 
-const sameSearch = (a: Searched, b: Searched): boolean =>
+const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.status === b.status &&
   a.visitor_id === b.visitor_id &&
   a.account_id === b.account_id &&
@@ -80,8 +80,9 @@ const sameSearch = (a: Searched, b: Searched): boolean =>
   a.ambassador_code === b.ambassador_code;
 
 /**
- * Bookings inside a transaction. What was read or written there is remembered: it is not read again, and a save writes only
- * the claims, waits and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
+ * Bookings inside a transaction, with a cache. A booking is read once, and a save writes only
+ * changed claims, waits and people. In the cache, undefined means not read and null means not
+ * found.
  */
 export const writeBookings = (queries: BookingQueries, writes: BookingWrites, connection: Connection): WriteBookings => {
   const seen = new Map<string, Booking | null>();
@@ -134,8 +135,14 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
         wake_at: wakeAt,
         age_asked_at: openAgeRequest(booking)?.at ?? null,
       };
-      const row = { ...searchedBy(booking), ...changed, site_id: booking.siteId, offer_id: booking.offerId, created_at: booking.createdAt };
-      const stays = before !== undefined && before !== null && sameSearch(searchedBy(before), searchedBy(booking));
+      const row = {
+        ...searchColumnsOf(booking),
+        ...changed,
+        site_id: booking.siteId,
+        offer_id: booking.offerId,
+        created_at: booking.createdAt,
+      };
+      const stays = before !== undefined && before !== null && hasSameSearchColumns(searchColumnsOf(before), searchColumnsOf(booking));
       connection.send(stays ? writes.change(changed) : writes.save(row));
       sendClaims(writes, connection, booking, before);
       sendWaits(writes, connection, booking, before);

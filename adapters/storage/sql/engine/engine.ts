@@ -15,39 +15,48 @@ import type { Bound } from './statement.ts';
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;
 
-/** Runs a reading statement: outside of transactions the engine's own, inside the transaction's. */
+/** Runs a reading statement, of the engine or of a transaction. */
 export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
-/** One connection with a transaction open on it. */
+/** One connection with an open transaction. */
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a statement whose answer nobody waits for; should it fail, so does the commit. Statements keep their order. */
+  /**
+   * Runs a statement without awaiting its result. If it fails, the commit fails. Statements keep
+   * their order.
+   */
   send(bound: Bound<unknown>): void;
   /** Says that this transaction erases a person: after its commit a database that has a log of its own empties it (R39.7). */
   readonly erases?: () => void;
 };
 
-export type Ended<T> = { readonly commit: boolean; readonly value: T };
+export type TransactionResult<T> = { readonly commit: boolean; readonly value: T };
 
-/** What truly differs between the two databases; everything else is one set of statements. */
+/** The differences between the two databases. All statements are shared. */
 export type Engine = {
   readonly dialect: Dialect;
-  /** Reads what was last committed. */
+  /** Reads the last committed state. */
   readonly read: Run;
-  /** Runs one writing statement in a transaction of its own. */
+  /** Runs one writing statement in its own transaction. */
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** The same for what a power cut may take: it is seen by everybody at once, but nobody waits for the disk. */
+  /**
+   * Like `write`, without waiting for the disk. Others see the change immediately, but a power cut
+   * may lose it.
+   */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs work under locks; run again after a serialisation failure, a deadlock or a busy file, a bounded number of times. */
-  transaction<T>(locks: readonly Lock[], work: (connection: Connection) => Promise<Ended<T>>): Promise<T>;
-  /** Does work, with whatever transactions it takes, while no other process does such work. */
+  /**
+   * Runs work under locks. Retries a limited number of times after a serialization failure, a
+   * deadlock or a busy file.
+   */
+  transaction<T>(locks: readonly Lock[], work: (connection: Connection) => Promise<TransactionResult<T>>): Promise<T>;
+  /** Does work, with any number of transactions, while no other process does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** The highest journal number below which no transaction is still to come. */
+  /** Returns the highest journal number below which no more commits can appear. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Builds statements for a dialect; it never runs one itself. */
+/** Builds statements for a dialect. It never runs them itself. */
 export const queriesFor = (dialect: Dialect): Queries =>
   new Kysely<Tables>({
     dialect:

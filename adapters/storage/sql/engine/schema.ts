@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { PaperKind } from '../../../../domain/booking/placed/papers.ts';
 
-/** The tables as both databases have them: moments are epoch milliseconds, documents are JSON in a text, null is always meant. */
+/** The tables of both databases. Moments are epoch milliseconds, documents are JSON text. */
 export type Tables = {
   bookings: {
     id: string;
@@ -18,21 +18,27 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Travellers that it brings to its group; 0 while it is not confirmed, and for who joined late (R21). */
+    /**
+     * Travellers that the booking adds to its group; 0 unless it is confirmed and joined in time
+     * (R21).
+     */
     group_travellers: number;
     ambassador_code: string | null;
-    /** What it earns its ambassador as it stands, in grosze (R40). */
+    /** Current commission of its ambassador, in grosze (R40). */
     commission: number;
-    /** When time does something to it next. */
+    /** When the booking's next scheduled event is due. */
     wake_at: number | null;
-    /** When a draft asked for the 45+ notice to be cleared, as long as the office has not (R33). */
+    /** When a draft asked to clear the 45+ notice, while the request is open (R33). */
     age_asked_at: number | null;
   };
-  /** What a booking takes of a unit; `hold_until` null is for good (R6). */
+  /** Places that a booking takes of a unit; `hold_until` null means for good (R6). */
   claims: { booking_id: string; unit_id: number; wholes: number; pairs: number; singles: number; hold_until: number | null };
-  /** What a sign-up waits for, one row a unit (R11). */
+  /** Places that a sign-up waits for, one row per unit (R11). */
   waits: { unit_id: number; booking_id: string; placed_at: number; wholes: number; pairs: number; singles: number };
-  /** Personal data, one row a person: `journal_n` 0 is the booking as it is, else the journal line that it was typed in. */
+  /**
+   * Personal data, one row per person. `journal_n` 0 is the current booking, otherwise the journal
+   * line that contained the data.
+   */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -45,7 +51,7 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** The try that has the key, and the id of what it did, once that is committed. */
+    /** The attempt that owns the key, and the id of what it committed. */
     attempt: string;
     done: string | null;
     status: number | null;
@@ -64,11 +70,14 @@ export type Tables = {
     question_hash: string | null;
     leave_key: string;
   };
-  /** Files of the office's messages, and which messages bring them. */
+  /** Files of the office's messages, and the messages that attach them. */
   sent_files: { id: string; file: Uint8Array };
   message_files: { message_id: string; file_id: string };
   messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
-  /** `content` null was erased with its booker; `open` 0 is for the books alone (R39). */
+  /**
+   * `content` is null after the booker's data was erased; `open` 0 hides the paper from customers,
+   * so that it serves bookkeeping only (R39).
+   */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -82,7 +91,7 @@ export type Tables = {
   };
   paper_links: { hash: string; booking_id: string; kind: PaperKind; part: number; expires_at: number };
   papers_to_settle: { booking_id: string };
-  /** Documents that were shown beside an order; `page` is what they say, as JSON. */
+  /** Documents that orders accepted; `page` is their content as JSON. */
   documents: {
     id: string;
     site_id: number;
@@ -97,7 +106,7 @@ export type Tables = {
   };
   /** What step 6 of a draft showed last; `documents` is JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments that were begun at the provider, in grosze. */
+  /** Payments begun at the provider, in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -109,7 +118,10 @@ export type Tables = {
     order_id: string | null;
     ask_at: number | null;
   };
-  /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
+  /**
+   * The database generates `n`. `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`,
+   * `account/…`.
+   */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
   outbox: {
     id: string;
@@ -122,17 +134,20 @@ export type Tables = {
     lease_until: number | null;
     sent_at: number | null;
     given_up_at: number | null;
-    /** What the mail server said last. */
+    /** The mail server's last response. */
     trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   /** The offers that the shop was opened with. */
   offers: { site_id: number; offer_id: number; document: string };
-  /** What changes left since: `n` is the change's line in the journal, `ref` the offer's number, 0 for what a brand has once. */
+  /**
+   * Versions that later changes produced: `n` is the change's journal line, `ref` the offer's
+   * number, or 0 for values that a brand has once.
+   */
   shop_versions: { n: number; kind: 'offer' | 'figures' | 'seller'; site_id: number; ref: number; at: number; document: string };
   bank_imports: { id: number; document: string };
-  /** `key` is what every file knows a line by. */
+  /** `key` identifies the same line in every file. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -150,7 +165,7 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** Word of the provider's that was not registered; `open` 1 waits for the office. */
+  /** The provider's notifications that could not be registered; `open` 1 waits for the office. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };

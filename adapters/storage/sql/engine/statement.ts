@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 
-/** What a database takes as a parameter. */
 export type Value = string | number | null | Uint8Array;
 type Arguments = Readonly<Record<string, Value | readonly Value[]>>;
 type Item<T> = T extends readonly (infer I)[] ? I : T;
 
-/** Stands in a compiled statement where an argument will go. */
+/** Placeholder of an argument in a compiled statement. */
 class Slot {
   readonly name: string;
   readonly index: number | null;
@@ -16,7 +15,7 @@ class Slot {
   }
 }
 
-/** The places for arguments of a statement that is being built. */
+/** The placeholders of a statement that is being built. */
 export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   /** The `index`-th item of a list argument. */
@@ -25,7 +24,7 @@ export type Slots<A> = {
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
 
-/** A statement with its arguments, ready to run; `name` is the same for the same text everywhere. */
+/** A statement with its arguments, ready to run. The same text always has the same `name`. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
@@ -36,7 +35,7 @@ export type Bound<Row> = {
 
 const item = <T>(name: string, index: number | null): RawBuilder<T> => sql<T>`${new Slot(name, index)}`;
 
-const filledIn = (parameter: unknown, values: Arguments): Value => {
+const fillIn = (parameter: unknown, values: Arguments): Value => {
   if (parameter instanceof Slot) {
     const value = values[parameter.name];
     if (parameter.index === null) return scalar(value);
@@ -51,7 +50,7 @@ const scalar = (value: unknown): Value => {
 };
 
 /**
- * Compiles a Kysely query once, when it is first run; later that costs no more than filling in its arguments. Used as
+ * Compiles a Kysely query at its first run. Later runs only fill in the arguments. Usage:
  * `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))`.
  */
 export const statement =
@@ -70,11 +69,13 @@ export const statement =
     return (values) => {
       compiled ??= compile();
       const { name, text, parameters } = compiled;
-      return { name, text, values: parameters.map((parameter) => filledIn(parameter, values)) };
+      return { name, text, values: parameters.map((parameter) => fillIn(parameter, values)) };
     };
   };
 
-/** Statements whose text depends on how long a list is, each compiled at its first use. */
+/**
+ * Statements whose text depends on the length of a list. Each length is compiled at its first use.
+ */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {

@@ -3,13 +3,16 @@ import type { BookingCommand, Confirm, Recorded } from '../../../../domain/booki
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
-/** A line as it was kept while customers alone gave commands and nothing was paid yet. */
+/** A line from when only customers gave commands and nothing could be paid. */
 export type EntryOfVersion1 = {
   readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/** A line of version 1 as one of today: nobody could pay, so all of a confirmed booking's price was left. */
+/**
+ * Upgrades a line of version 1. Nobody could pay then, so all of a confirmed booking's price was
+ * unpaid.
+ */
 export const fromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;

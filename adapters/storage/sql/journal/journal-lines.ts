@@ -1,9 +1,9 @@
 import type {
-  AskedLine,
   BookingEntry,
   ChangeEntry,
   JournalEntry,
   JournalLine,
+  JournalQuery,
   RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
@@ -12,11 +12,11 @@ import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { saidOffer } from '../../../demo-catalogue/documented.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
-import { joinCommand, type LinePeople, splitCommand, type Written } from './typed-in-commands.ts';
+import { type FreeTextCommand, joinCommand, type LinePeople, splitCommand } from './personal-data-in-commands.ts';
 
-/** The row of number 0: what a line says of no participant by number. */
+/** The row of number 0: personal data of a line that belongs to no participant. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
-/** The same of a line about vouchers. */
+/** The row of number 0 of a voucher's line. */
 type ShopData = { readonly description: string };
 
 export type SplitEntry = { readonly line: string; readonly people: LinePeople };
@@ -24,11 +24,11 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 /** The version in which lines are written. */
 const VERSION = 2;
 
-const isWritten = (command: BookingCommand): command is Written =>
+const hasFreeText = (command: BookingCommand): command is FreeTextCommand =>
   command.type === 'confirm' || command.type === 'correctBuyer' || command.type === 'note' || command.type === 'tell';
 
-/** What was written freely in a command that is about no participant by number. */
-const wordsIn = (command: Written): string => {
+/** Returns the free texts of a command that belong to no participant. */
+const freeTextOf = (command: FreeTextCommand): string => {
   switch (command.type) {
     case 'confirm':
       return command.comments;
@@ -43,7 +43,7 @@ const wordsIn = (command: Written): string => {
   }
 };
 
-const withWords = (command: Written, words: string): Written => {
+const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand => {
   if (command.type === 'confirm') return { ...command, comments: words };
   if (command.type === 'note') return { ...command, text: words };
   const texts: readonly string[] = words === '' ? [] : JSON.parse(words);
@@ -57,8 +57,10 @@ const withWords = (command: Written, words: string): Written => {
 
 const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
-  const comments = isWritten(whole) ? wordsIn(whole) : '';
-  const { command, people } = isWritten(whole) ? { command: withWords(whole, ''), people: new Map<number, string>() } : splitCommand(whole);
+  const comments = hasFreeText(whole) ? freeTextOf(whole) : '';
+  const { command, people } = hasFreeText(whole)
+    ? { command: withFreeText(whole, ''), people: new Map<number, string>() }
+    : splitCommand(whole);
   if (bookerEmail !== null || comments !== '' || Object.keys(trips).length > 0) {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
@@ -81,19 +83,19 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
   const bare = recorded.command;
-  const command = isWritten(bare) ? withWords(bare, comments) : joinCommand(bare, people);
+  const command = hasFreeText(bare) ? withFreeText(bare, comments) : joinCommand(bare, people);
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** A command about vouchers with another description: the one thing in it that somebody wrote freely. */
-const described = (command: CodeCommand, description: string): CodeCommand =>
+/** Returns a voucher command with another description, its only free text. */
+const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
 const splitShop = ({ shop, outcome }: ShopEntry): SplitEntry => {
   const description = shop.command.type === 'createVoucher' ? shop.command.description : '';
   const data: ShopData = { description };
   return {
-    line: JSON.stringify({ v: VERSION, shop: { ...shop, command: described(shop.command, '') }, outcome }),
+    line: JSON.stringify({ v: VERSION, shop: { ...shop, command: withDescription(shop.command, '') }, outcome }),
     people: new Map(description === '' ? [] : [[0, JSON.stringify(data)]]),
   };
 };
@@ -101,19 +103,19 @@ const splitShop = ({ shop, outcome }: ShopEntry): SplitEntry => {
 const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry => {
   const written = people.get(0);
   const { description }: ShopData = written === undefined ? { description: '' } : JSON.parse(written);
-  return { shop: { ...shop, command: described(shop.command, description) }, outcome };
+  return { shop: { ...shop, command: withDescription(shop.command, description) }, outcome };
 };
 
-/** A change of the shop says nothing of people. */
+/** A change of the shop contains no personal data. */
 const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   line: JSON.stringify({ v: VERSION, change, outcome }),
   people: new Map(),
 });
 
-/** What was typed of people in a command, apart from its line. */
-export const typedPeople = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
+/** Returns the personal data that was typed into a command, without its line. */
+export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
-/** A journal entry as its line, and apart from it all that is personal (R39, R46). */
+/** Splits a journal entry into its line and its personal data (R39, R46). */
 export const splitEntry = (entry: JournalEntry): SplitEntry => {
   if ('change' in entry) return splitChange(entry);
   if ('refused' in entry) return splitRefused(entry);
@@ -122,21 +124,21 @@ export const splitEntry = (entry: JournalEntry): SplitEntry => {
 
 type StoredLine = ({ readonly v: 1 } & EntryOfVersion1) | ({ readonly v: 2 } & JournalEntry);
 
-const upToDate = (n: number, text: string): JournalEntry => {
+const parseEntry = (n: number, text: string): JournalEntry => {
   const read: StoredLine = JSON.parse(text);
   if (read.v === 1) return fromVersion1(read);
   if (read.v === VERSION) return read;
   throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
-/** Offers that were laid in before they said themselves what the documents say by numbers and names. */
-const saidChange = (change: RecordedChange): RecordedChange => {
+/** Upgrades imported offers from before offers contained their document's numbers and names. */
+const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
   return { ...change, command: { ...command, offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })) } };
 };
 
-/** A line of the journal that is none of any release of the shop. */
+/** A journal line that no release of the shop wrote. */
 export class UnreadableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -146,19 +148,19 @@ export class UnreadableLine extends Error {
   }
 }
 
-const joined = (n: number, line: string, people: LinePeople): JournalLine => {
-  const entry = upToDate(n, line);
-  if ('change' in entry) return { n, change: saidChange(entry.change), outcome: entry.outcome };
+const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
+  const entry = parseEntry(n, line);
+  if ('change' in entry) return { n, change: upgradeChange(entry.change), outcome: entry.outcome };
   if ('refused' in entry) return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
   return 'shop' in entry
     ? { n, ...joinShop(entry, people) }
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
 };
 
-/** Puts a line and its people together again; what was erased meanwhile stays empty. Fails with UnreadableLine. */
+/** Joins a line and its people. Erased data stays empty. Throws UnreadableLine. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   try {
-    return joined(n, line, people);
+    return joinLine(n, line, people);
   } catch (failure) {
     throw new UnreadableLine(n, failure);
   }
@@ -166,8 +168,8 @@ export const joinEntry = (n: number, line: string, people: LinePeople): JournalL
 
 type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };
 
-/** The lines of one booking from rows that come one a person, by line. */
-export const linesOf = (rows: readonly TypedRow[]): readonly AskedLine[] => {
+/** Groups rows of lines and people into the lines of one booking. */
+export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {
     const known = lines.get(n) ?? { line, people: new Map<number, string>() };

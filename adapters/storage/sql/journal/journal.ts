@@ -5,15 +5,15 @@ import type { ShopChange } from '../../../../domain/changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
-import { joinEntry, linesOf, splitEntry, typedPeople } from './journal-lines.ts';
-import type { LinePeople } from './typed-in-commands.ts';
+import { groupLines, joinEntry, personalDataOf, splitEntry } from './journal-lines.ts';
+import type { LinePeople } from './personal-data-in-commands.ts';
 
-/** The kind of all lines about commands that were refused. */
+/** The type of all lines about refused commands. */
 const REFUSED = 'refused';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 
-/** The statements of the booking journal. */
+/** Statements of the journal. */
 export const journalQueries = (db: Queries) => ({
   append: statement<NewLine>()((slots) =>
     db
@@ -38,7 +38,7 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // Said in the statement itself, or SQLite would not see that the index of refused ones is enough.
+  // A literal, because otherwise SQLite would not use the index of refused commands alone.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
@@ -46,7 +46,7 @@ export const journalQueries = (db: Queries) => ({
       .where('booking_id', '=', slots.one('bookingId'))
       .where('type', '=', sql.lit(REFUSED)),
   ),
-  /** Lines of the journal in which a booking's people were typed, each with one of its people. */
+  /** Lines that contain people of a booking, one row per person. */
   typed: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('people')
@@ -61,17 +61,20 @@ export const journalQueries = (db: Queries) => ({
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
 
-/** What a change of the shop is about: one offer, a brand, or all that is sold. */
-const changed = (command: ShopChange): string => {
+/** Returns the subject of a shop change: an offer, a brand, or the whole shop. */
+const changeSubject = (command: ShopChange): string => {
   if ('offerId' in command) return `offer/${command.offerId}`;
   return command.type === 'layIn' ? 'shop' : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/** What a line is about: a booking's number, or a voucher, an ambassador's code, an account, an offer or a brand behind its kind. */
+/**
+ * Returns what a line is about: a booking's id, or a voucher, ambassador code, account, offer or
+ * brand after its kind.
+ */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
-  if ('change' in entry) return changed(entry.change.command);
+  if ('change' in entry) return changeSubject(entry.change.command);
   const { command } = entry.shop;
   switch (command.type) {
     case 'createVoucher':
@@ -87,14 +90,17 @@ export const subjectOf = (entry: JournalEntry): string => {
   }
 };
 
-/** What is searched by of a line besides its subject. */
+/** The other columns by which a line is searched. */
 export const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
   if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
   const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
   return { type: command.type, at };
 };
 
-/** Writes in a transaction; a number is drawn here, after all locks are held, so numbers follow the order of effects. */
+/**
+ * Writes journal lines in a transaction. The number is generated after all locks are held, so
+ * numbers follow the order of effects.
+ */
 export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): WriteJournal => {
   const keepPeople = (bookingId: string, line: number, people: LinePeople): void => {
     if (people.size === 0) return;
@@ -112,15 +118,15 @@ export const writeJournal = (queries: JournalQueries, writes: BookingWrites, con
       keepPeople(bookingId, drawn.n, people);
       return drawn.n;
     },
-    typedIn: async (bookingId) => linesOf(await connection.all(queries.typed({ bookingId }))),
+    typedIn: async (bookingId) => groupLines(await connection.all(queries.typed({ bookingId }))),
     refusalsOf: async (bookingId) => Number((await connection.all(queries.refused({ bookingId })))[0]?.lines ?? 0),
     retell: async (lines) => {
-      for (const { n, recorded } of lines) keepPeople(recorded.bookingId, n, typedPeople(recorded));
+      for (const { n, recorded } of lines) keepPeople(recorded.bookingId, n, personalDataOf(recorded));
     },
   };
 };
 
-/** Reads pages up to the horizon of transactions that are still under way, so that no line is ever passed over. */
+/** Reads pages up to the horizon of running transactions, so that no line is skipped. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

@@ -3,12 +3,12 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Held by whoever migrates, so that several processes may start at once. */
-const MIGRATING = { kind: 'code', id: 'kilwater/migrations' } as const;
+/** The lock of the migrating process, so that several processes may start at once. */
+const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** Brings the tables up to date; a database that is newer than the program is refused. */
+/** Migrates the tables. Throws if the database is newer than the program. */
 export const migrate = (engine: Engine): Promise<void> =>
-  engine.transaction([MIGRATING], async (connection) => {
+  engine.transaction([MIGRATION_LOCK], async (connection) => {
     const db = queriesFor(engine.dialect);
     const text = engine.dialect === 'postgres' ? sql`text collate "C"` : 'text';
     const none = {};

@@ -1,17 +1,21 @@
 import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
-import { addedColumns, table } from './make-tables.ts';
+import { addColumns, buildTable } from './make-tables.ts';
 
-/** What bookings are searched by since groups, ambassadors and time act on them. Those that were kept before belong to no group or code. */
+/**
+ * Search columns for groups, ambassadors and scheduled events. Existing bookings belong to no group
+ * or code.
+ */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  ...addedColumns(db, dialect, 'bookings', {
+  ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
     group_travellers: 'integer',
     ambassador_code: 'text?',
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // When time acts on what was kept before is for the rules to say: it is looked at as soon as somebody looks.
+  // The domain decides when the next event of an existing booking is due, so check all of them at
+  // the next pass.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
@@ -26,8 +30,10 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   db.schema.createIndex('bookings_by_end').on('bookings').columns(['ends_on']).where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/** The seats of sign-ups that were kept before, read from their documents: the one thing that the databases say differently. */
-const earlierWaits = (dialect: Dialect) =>
+/**
+ * Units of existing sign-ups, read from their documents. Only this differs between the databases.
+ */
+const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)
         select seat.value ->> 'unitId', bookings.id, bookings.document ->> '$.booking.placedAt',
@@ -38,9 +44,9 @@ const earlierWaits = (dialect: Dialect) =>
           (seat ->> 'wholes')::integer, (seat ->> 'pairs')::integer, (seat ->> 'singles')::integer
         from bookings, json_array_elements(bookings.document::json -> 'booking' -> 'seats') as seat where bookings.status = 'reserveList'`;
 
-/** What sign-ups wait for, one row a unit (R11). */
+/** Places that sign-ups wait for, one row per unit (R11). */
 const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  table(db, dialect, 'waits', {
+  buildTable(db, dialect, 'waits', {
     unit_id: 'integer',
     booking_id: 'text',
     placed_at: 'moment',
@@ -51,22 +57,24 @@ const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .addPrimaryKeyConstraint('waits_key', ['unit_id', 'booking_id'])
     .addForeignKeyConstraint('waits_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
   db.schema.createIndex('waits_by_booking').on('waits').columns(['booking_id']),
-  { compile: () => earlierWaits(dialect).compile(db) },
+  { compile: () => existingWaits(dialect).compile(db) },
 ];
 
 const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  table(db, dialect, 'vouchers', { code: 'text', account_id: 'text?', created_at: 'moment', document: 'text' }).addPrimaryKeyConstraint(
-    'vouchers_key',
-    ['code'],
-  ),
+  buildTable(db, dialect, 'vouchers', {
+    code: 'text',
+    account_id: 'text?',
+    created_at: 'moment',
+    document: 'text',
+  }).addPrimaryKeyConstraint('vouchers_key', ['code']),
   db.schema.createIndex('vouchers_by_account').on('vouchers').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
-  table(db, dialect, 'ambassadors', { account_id: 'text' }).addPrimaryKeyConstraint('ambassadors_key', ['account_id']),
-  table(db, dialect, 'ambassador_codes', { name: 'text', account_id: 'text', document: 'text' }).addPrimaryKeyConstraint(
+  buildTable(db, dialect, 'ambassadors', { account_id: 'text' }).addPrimaryKeyConstraint('ambassadors_key', ['account_id']),
+  buildTable(db, dialect, 'ambassador_codes', { name: 'text', account_id: 'text', document: 'text' }).addPrimaryKeyConstraint(
     'ambassador_codes_key',
     ['name'],
   ),
   db.schema.createIndex('ambassador_codes_by_account').on('ambassador_codes').columns(['account_id']),
-  table(db, dialect, 'messages', {
+  buildTable(db, dialect, 'messages', {
     id: 'text',
     account_id: 'text',
     created_at: 'moment',
@@ -77,7 +85,7 @@ const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 ];
 
 /** The tables of groups, vouchers, ambassadors, the reserve list and messages. */
-export const ruleBook = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+export const ruleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...bookings(db, dialect),
   ...waits(db, dialect),
   ...codes(db, dialect),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/** Sessions that their owners know again, and what housekeeping looks for. */
+/** The device of each session, so that owners recognize it, and indexes for housekeeping. */
 export const KNOWN_DEVICES: Migration = {
   name: '003-known-devices',
   statements: (db, dialect) => [

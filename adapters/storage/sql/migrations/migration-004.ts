@@ -1,10 +1,10 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** Payments that were begun at the provider (R31). */
+/** Payments begun at the provider (R31). */
 export const ONLINE_PAYMENTS: Migration = {
   name: '004-online-payments',
   statements: (db, dialect) => [
-    table(db, dialect, 'payments', {
+    buildTable(db, dialect, 'payments', {
       id: 'text',
       booking_id: 'text',
       amount: 'integer',

@@ -1,10 +1,10 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** Contracts and invoices as they were made, and the links to them (R38). */
+/** Contracts and invoices with their files, and the links to them (R38). */
 export const PAPERS: Migration = {
   name: '005-papers',
   statements: (db, dialect) => [
-    table(db, dialect, 'papers', {
+    buildTable(db, dialect, 'papers', {
       booking_id: 'text',
       kind: 'text',
       year: 'integer',
@@ -15,9 +15,9 @@ export const PAPERS: Migration = {
       file: 'bytes?',
     })
       .addPrimaryKeyConstraint('papers_key', ['booking_id', 'kind'])
-      // Also the way to the last number of a year.
+      // Also the index for a year's last number.
       .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
-    table(db, dialect, 'paper_links', {
+    buildTable(db, dialect, 'paper_links', {
       hash: 'text',
       booking_id: 'text',
       kind: 'text',

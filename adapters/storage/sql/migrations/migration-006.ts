@@ -1,8 +1,8 @@
 import type { Migration } from './make-tables.ts';
 
 /**
- * Earlier trips under an e-mail (R20) are counted from indexes alone: every screen of a draft asks for them, and a booking's row is
- * long.
+ * Counts earlier trips by e-mail (R20) from indexes alone: every screen of a draft needs the count,
+ * and a booking's row is long.
  */
 export const TRIPS_BY_EMAIL: Migration = {
   name: '006-trips-by-email',

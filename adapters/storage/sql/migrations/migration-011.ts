@@ -1,10 +1,13 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** The newsletter's list: who agreed to what, when, and whether the address's owner has said so. */
+/**
+ * The newsletter's subscriptions: who agreed to what, when, and whether the address's owner has
+ * confirmed it.
+ */
 export const NEWSLETTER: Migration = {
   name: '011-newsletter',
   statements: (db, dialect) => [
-    table(db, dialect, 'newsletter', {
+    buildTable(db, dialect, 'newsletter', {
       site_id: 'integer',
       email: 'text',
       wording: 'text',

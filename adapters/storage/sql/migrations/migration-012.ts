@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { addedColumns, type Migration } from './make-tables.ts';
+import { addColumns, type Migration } from './make-tables.ts';
 
 /**
- * The provider's own number of an order, by which it is asked and told; and when to ask it. Attempts from before led to a page inside the
- * shop, which is there no more: whoever follows their link begins anew.
+ * Adds the provider's order number, for queries and notifications, and the time of the next query.
+ * Older attempts led to a page of the shop that no longer exists, so their links begin a new
+ * attempt.
  */
 export const PROVIDER_ORDERS: Migration = {
   name: '012-provider-orders',
   statements: (db, dialect) => [
-    ...addedColumns(db, dialect, 'payments', { order_id: 'text?', ask_at: 'moment?' }),
+    ...addColumns(db, dialect, 'payments', { order_id: 'text?', ask_at: 'moment?' }),
     db.schema.createIndex('payments_to_ask').on('payments').columns(['ask_at', 'id']).where(sql.ref('ask_at'), 'is not', null),
     db.updateTable('payments').set({ redirect_to: null }),
   ],

@@ -1,10 +1,10 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** What changes of an open shop left, version by version; the offers that it was opened with stay where they are. */
+/** Versions that changes of an open shop produce. The offers of the opening stay in their table. */
 export const SHOP_VERSIONS: Migration = {
   name: '013-shop-versions',
   statements: (db, dialect) => [
-    table(db, dialect, 'shop_versions', {
+    buildTable(db, dialect, 'shop_versions', {
       n: 'moment',
       kind: 'text',
       site_id: 'integer',

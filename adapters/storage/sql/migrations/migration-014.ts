@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/** Refused commands of a booking are counted before another is kept (R46). */
+/** An index to count a booking's refused commands before another is stored (R46). */
 export const REFUSED_COMMANDS: Migration = {
   name: '014-refused-commands',
   statements: (db) => [

@@ -1,11 +1,14 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** Bank statements line by line, each line once under the key by which every file knows it, and money that is sent back. */
+/**
+ * Refunds, and bank statements line by line. Each line is stored once, under the key that
+ * identifies it in every file.
+ */
 export const BANK_STATEMENTS: Migration = {
   name: '015-bank-statements',
   statements: (db, dialect) => [
-    table(db, dialect, 'bank_imports', { id: 'integer', document: 'text' }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
-    table(db, dialect, 'bank_entries', {
+    buildTable(db, dialect, 'bank_imports', { id: 'integer', document: 'text' }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
+    buildTable(db, dialect, 'bank_entries', {
       id: 'text',
       import_id: 'integer',
       n: 'integer',
@@ -20,7 +23,7 @@ export const BANK_STATEMENTS: Migration = {
     db.schema.createIndex('bank_entries_by_import').on('bank_entries').columns(['import_id', 'n']),
     db.schema.createIndex('bank_entries_by_day').on('bank_entries').columns(['account', 'day']),
     db.schema.createIndex('bank_entries_by_state').on('bank_entries').columns(['state']),
-    table(db, dialect, 'refund_orders', {
+    buildTable(db, dialect, 'refund_orders', {
       id: 'text',
       booking_id: 'text',
       ordered_at: 'moment',

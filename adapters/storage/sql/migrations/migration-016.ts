@@ -1,34 +1,34 @@
 import { type Compilable, sql } from 'kysely';
 import type { Queries } from '../engine/engine.ts';
-import { addedColumns, type Migration, table } from './make-tables.ts';
+import { addColumns, buildTable, type Migration } from './make-tables.ts';
 
 const COLUMNS = { booking_id: 'text', kind: 'text', year: 'integer', n: 'integer', made_at: 'moment', open: 'integer' } as const;
 
-/** Papers that were made before are the first of their kind. */
-const earlier = (db: Queries): Compilable => ({
+/** Existing papers become the first of their kind. */
+const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
       select booking_id, kind, year, n, made_at, open, content, file, 0 from papers`.compile(db),
 });
 
 /**
- * A booking may have several papers of a kind (annexes, advance invoices, corrections); bookings whose papers are to be looked at; and the
- * documents that were shown beside an order, by their words (R38).
+ * Allows several papers of a kind per booking (annexes, advance invoices, corrections). Adds
+ * bookings whose papers need a check, and the documents that orders accepted, by content (R38).
  */
 export const FURTHER_PAPERS: Migration = {
   name: '016-further-papers',
   statements: (db, dialect) => [
-    table(db, dialect, 'papers_of_bookings', { ...COLUMNS, content: 'text?', file: 'bytes?', part: 'integer' })
+    buildTable(db, dialect, 'papers_of_bookings', { ...COLUMNS, content: 'text?', file: 'bytes?', part: 'integer' })
       .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
-      // Also the way to the last number of a year.
+      // Also the index for a year's last number.
       .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
-    earlier(db),
+    copyPapers(db),
     db.schema.dropTable('papers'),
     db.schema.alterTable('papers_of_bookings').renameTo('papers'),
     db.schema.createIndex('papers_by_moment').on('papers').columns(['made_at', 'kind']),
-    ...addedColumns(db, dialect, 'paper_links', { part: 'integer' }),
-    table(db, dialect, 'papers_to_settle', { booking_id: 'text' }).addPrimaryKeyConstraint('papers_to_settle_key', ['booking_id']),
-    table(db, dialect, 'documents', {
+    ...addColumns(db, dialect, 'paper_links', { part: 'integer' }),
+    buildTable(db, dialect, 'papers_to_settle', { booking_id: 'text' }).addPrimaryKeyConstraint('papers_to_settle_key', ['booking_id']),
+    buildTable(db, dialect, 'documents', {
       id: 'text',
       site_id: 'integer',
       name: 'text',

@@ -1,11 +1,14 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** Files that the office sent with messages, each once, and the messages that bring them (R41). */
+/**
+ * Files that the office sent with messages, each stored once, and the messages that attach them
+ * (R41).
+ */
 export const SENT_FILES: Migration = {
   name: '018-sent-files',
   statements: (db, dialect) => [
-    table(db, dialect, 'sent_files', { id: 'text', file: 'bytes' }).addPrimaryKeyConstraint('sent_files_key', ['id']),
-    table(db, dialect, 'message_files', { message_id: 'text', file_id: 'text' }).addPrimaryKeyConstraint('message_files_key', [
+    buildTable(db, dialect, 'sent_files', { id: 'text', file: 'bytes' }).addPrimaryKeyConstraint('sent_files_key', ['id']),
+    buildTable(db, dialect, 'message_files', { message_id: 'text', file_id: 'text' }).addPrimaryKeyConstraint('message_files_key', [
       'message_id',
       'file_id',
     ]),

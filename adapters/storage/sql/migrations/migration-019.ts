@@ -1,10 +1,10 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
-/** Word of the payment provider's that was not registered, until the office has said what it is. */
+/** The provider's notifications that could not be registered, until the office explains them. */
 export const ODD_NOTICES: Migration = {
   name: '019-odd-notices',
   statements: (db, dialect) => [
-    table(db, dialect, 'odd_notices', { payment_id: 'text', open: 'integer', document: 'text' }).addPrimaryKeyConstraint(
+    buildTable(db, dialect, 'odd_notices', { payment_id: 'text', open: 'integer', document: 'text' }).addPrimaryKeyConstraint(
       'odd_notices_key',
       ['payment_id'],
     ),

@@ -1,10 +1,10 @@
-import { type Migration, table } from './make-tables.ts';
+import { buildTable, type Migration } from './make-tables.ts';
 
 /** The documents that step 6 of a draft showed last: an order that names none accepts these (R38). */
 export const SHOWN_DOCUMENTS: Migration = {
   name: '020-shown-documents',
   statements: (db, dialect) => [
-    table(db, dialect, 'shown_documents', { booking_id: 'text', shown_at: 'moment', documents: 'text' }).addPrimaryKeyConstraint(
+    buildTable(db, dialect, 'shown_documents', { booking_id: 'text', shown_at: 'moment', documents: 'text' }).addPrimaryKeyConstraint(
       'shown_documents_key',
       ['booking_id'],
     ),

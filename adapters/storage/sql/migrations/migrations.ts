@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
-import { type Migration, numbered, table, typeOf } from './make-tables.ts';
-import { ruleBook } from './migration-002.ts';
+import { addAutoNumber, buildTable, columnType, type Migration } from './make-tables.ts';
+import { ruleTables } from './migration-002.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
 import { ONLINE_PAYMENTS } from './migration-004.ts';
 import { PAPERS } from './migration-005.ts';
@@ -22,7 +22,7 @@ import { ODD_NOTICES } from './migration-019.ts';
 import { SHOWN_DOCUMENTS } from './migration-020.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  table(db, dialect, 'bookings', {
+  buildTable(db, dialect, 'bookings', {
     id: 'text',
     site_id: 'integer',
     offer_id: 'integer',
@@ -40,7 +40,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   db.schema.createIndex('bookings_by_visitor').on('bookings').columns(['visitor_id']),
   db.schema.createIndex('bookings_by_account').on('bookings').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
   db.schema.createIndex('bookings_by_address').on('bookings').columns(['address']).where(sql.ref('held_since'), 'is not', null),
-  table(db, dialect, 'claims', {
+  buildTable(db, dialect, 'claims', {
     unit_id: 'integer',
     booking_id: 'text',
     wholes: 'integer',
@@ -51,30 +51,31 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .addPrimaryKeyConstraint('claims_key', ['unit_id', 'booking_id'])
     .addForeignKeyConstraint('claims_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
   db.schema.createIndex('claims_by_booking').on('claims').columns(['booking_id']),
-  table(db, dialect, 'people', {
+  buildTable(db, dialect, 'people', {
     booking_id: 'text',
     journal_n: 'moment',
     user_num: 'integer',
     email: 'text',
     data: 'text',
   }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
-  // Whole, not only where there is an e-mail: SQLite uses a partial index only where the statement itself proves its condition.
+  // A full index, not only for rows with an e-mail: SQLite uses a partial index only if the
+  // statement itself proves its condition.
   db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
   db.schema.createIndex('people_by_line').on('people').columns(['journal_n']).where(sql.ref('journal_n'), '>', sql.lit(0)),
-  table(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
+  buildTable(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
   db.schema.createIndex('past_trips_by_email').on('past_trips').columns(['email']),
-  numbered(db.schema.createTable('journal'), dialect)
-    .addColumn('booking_id', typeOf(dialect, 'text'), (column) => column.notNull())
-    .addColumn('type', typeOf(dialect, 'text'), (column) => column.notNull())
+  addAutoNumber(db.schema.createTable('journal'), dialect)
+    .addColumn('booking_id', columnType(dialect, 'text'), (column) => column.notNull())
+    .addColumn('type', columnType(dialect, 'text'), (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('line', typeOf(dialect, 'text'), (column) => column.notNull()),
+    .addColumn('line', columnType(dialect, 'text'), (column) => column.notNull()),
 ];
 
-const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  table(db, dialect, 'accounts', { id: 'text', email: 'text', created_at: 'moment', document: 'text' })
+const sessionStatements = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  buildTable(db, dialect, 'accounts', { id: 'text', email: 'text', created_at: 'moment', document: 'text' })
     .addPrimaryKeyConstraint('accounts_key', ['id'])
     .addUniqueConstraint('accounts_email', ['email']),
-  table(db, dialect, 'email_tokens', {
+  buildTable(db, dialect, 'email_tokens', {
     hash: 'text',
     kind: 'text',
     account_id: 'text',
@@ -82,7 +83,7 @@ const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     visitor_id: 'text',
   }).addPrimaryKeyConstraint('email_tokens_key', ['hash']),
   db.schema.createIndex('email_tokens_by_account').on('email_tokens').columns(['account_id']),
-  table(db, dialect, 'sessions', {
+  buildTable(db, dialect, 'sessions', {
     hash: 'text',
     visitor_id: 'text',
     account_id: 'text?',
@@ -90,9 +91,9 @@ const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     last_seen_at: 'moment',
   }).addPrimaryKeyConstraint('sessions_key', ['hash']),
   db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
-  table(db, dialect, 'rate_events', { key: 'text', at: 'moment' }),
+  buildTable(db, dialect, 'rate_events', { key: 'text', at: 'moment' }),
   db.schema.createIndex('rate_events_by_key').on('rate_events').columns(['key', 'at']),
-  table(db, dialect, 'idempotent_answers', {
+  buildTable(db, dialect, 'idempotent_answers', {
     scope: 'text',
     key: 'text',
     body_hash: 'text',
@@ -104,7 +105,7 @@ const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 ];
 
 const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  table(db, dialect, 'outbox', {
+  buildTable(db, dialect, 'outbox', {
     id: 'text',
     site_id: 'integer',
     recipient: 'text',
@@ -116,21 +117,28 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     sent_at: 'moment?',
   }).addPrimaryKeyConstraint('outbox_key', ['id']),
   db.schema.createIndex('outbox_waiting').on('outbox').columns(['retry_at']).where(sql.ref('sent_at'), 'is', null),
-  table(db, dialect, 'mailbox', { message_id: 'text', recipient: 'text', sent_at: 'moment', document: 'text' }).addPrimaryKeyConstraint(
-    'mailbox_key',
-    ['message_id'],
-  ),
-  table(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint('shop_values_key', ['key']),
-  table(db, dialect, 'offers', { site_id: 'integer', offer_id: 'integer', document: 'text' }).addPrimaryKeyConstraint('offers_key', [
+  buildTable(db, dialect, 'mailbox', {
+    message_id: 'text',
+    recipient: 'text',
+    sent_at: 'moment',
+    document: 'text',
+  }).addPrimaryKeyConstraint('mailbox_key', ['message_id']),
+  buildTable(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint('shop_values_key', ['key']),
+  buildTable(db, dialect, 'offers', { site_id: 'integer', offer_id: 'integer', document: 'text' }).addPrimaryKeyConstraint('offers_key', [
     'site_id',
     'offer_id',
   ]),
 ];
 
-/** In the order in which they are run, each once; never changed after it was in a release, only followed by others. */
+/**
+ * All migrations in the order of running, each run once. Never change a released one; add another.
+ */
 export const MIGRATIONS: readonly Migration[] = [
-  { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
-  { name: '002-rule-book', statements: ruleBook },
+  {
+    name: '001-first-booking',
+    statements: (db, dialect) => [...bookings(db, dialect), ...sessionStatements(db, dialect), ...mails(db, dialect)],
+  },
+  { name: '002-rule-book', statements: ruleTables },
   KNOWN_DEVICES,
   ONLINE_PAYMENTS,
   PAPERS,

@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
-import { ANNAS, camt, OWN } from '../../statements/files.ts';
-import { DAY, NOW, openBank, paidOf } from './bank.ts';
+import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
+import { DAY, NOW, openBank, paidOf } from './bank-shop.ts';
 
 describe('statements that are complete up to a day (R32.4)', () => {
-  it('R32.4: complete statements of one account say nothing of orders that are paid to another', async () => {
+  it('R32.4: complete statements of one account do not affect orders that pay to another', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const own = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
@@ -22,7 +22,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect((await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed).toMatchObject({ cancelled: [id] });
   });
 
-  it('R32.4: an order that chose transfer stands while the provider has not said what became of a payment online', async () => {
+  it('R32.4: a transfer order stays while the result of an online payment is unknown', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const begun = { amount: 500_00, commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + 1 } as const;
@@ -62,7 +62,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ]);
   });
 
-  it('R31.9: at a terminal what is doubtful is asked for, and whether the statements are complete (R32)', async () => {
+  it('R31.9, R32: asks at a terminal about doubtful lines and about completeness', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];
     const lines = [
@@ -81,7 +81,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect(out).toContain(late);
     expect((await bank.booking(late)).status).toBe('cancelled');
     expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(2);
-    // A day to come has no statement: refused before anything is booked.
+    // A future day has no statement. The command is refused before anything is registered.
     const id = await bank.order('Ola');
     bank.send('early.xml', camt([{ day: DAY, amount: 10_00, title: id, reference: 'E1' }]));
     expect((await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err).toContain(
@@ -90,7 +90,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
   });
 
-  it('R32.4: an order stands whose money may be in a line that nobody has assigned yet, until somebody says that it is not', async () => {
+  it('R32.4: an order stays while an unassigned line may pay it, until a clerk denies that', async () => {
     const bank = openBank(openMemory());
     const ids: string[] = [];
     for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../../../application/jobs/pass-time.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
-import { confirmCommand } from '../../../races/shop.ts';
-import { openBank } from './bank.ts';
+import { confirmCommand } from '../../../races/race-shop.ts';
+import { openBank } from './bank-shop.ts';
 
 /** The trip sails on 31 July 2027; this is the beginning of that day in Warsaw. */
 const START = Date.parse('2027-07-30T22:00:00Z');

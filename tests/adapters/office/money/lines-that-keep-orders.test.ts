@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../../../application/jobs/pass-time.ts';
 import { DAY_LENGTH, HOUR } from '../../../../domain/calendar.ts';
-import { confirmCommand } from '../../../races/shop.ts';
-import { camt } from '../../statements/files.ts';
-import { type Bank, NOW, openBank } from './bank.ts';
+import { confirmCommand } from '../../../races/race-shop.ts';
+import { camt } from '../../statements/statement-files.ts';
+import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 /** Monday 18 January 2027: the time of orders of 10 January ended on the 14th. */
 const MONDAY = Date.UTC(2027, 0, 18, 9);

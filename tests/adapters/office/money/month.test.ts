@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../../adapters/system/ids.ts';
-import { checkBooks } from '../../../../application/books/check-books.ts';
+import { checkConsistency } from '../../../../application/consistency/check-consistency.ts';
 import { exportJournal } from '../../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../../application/replay/replay.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
-import { type Booked, camt } from '../../statements/files.ts';
-import { type Bank, DAY, NOW, OFFER, openBank, paidOf, SOLD, type TestedEntry } from './bank.ts';
+import { type BookedLine, camt } from '../../statements/statement-files.ts';
+import { type Bank, DAY, NOW, OFFER, openBank, paidOf, SOLD, type TestedEntry } from './bank-shop.ts';
 
 const ORDERS = 47;
 
-/** The journal is done again on an empty store, and the books add up. */
+/** Replays the journal on an empty store and runs the consistency check. */
 const proves = async (bank: Bank): Promise<void> => {
   const { kit } = bank;
   const begun = SOLD.all(1);
@@ -21,11 +21,11 @@ const proves = async (bank: Bank): Promise<void> => {
   const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
   const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-  const books = await checkBooks({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+  const books = await checkConsistency({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
   expect(books.findings).toEqual([]);
 };
 
-/** A month of the shop: 47 orders that pay in four parts, and twelve lines that are odd. */
+/** A month of the shop: 47 orders that pay in four parts, and twelve odd lines. */
 const month = async (bank: Bank) => {
   const orders: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));
@@ -55,7 +55,7 @@ const month = async (bank: Bank) => {
     parts.set(id, [first, second, Math.floor(third / 2), third - Math.floor(third / 2)]);
   }
   let number = 0;
-  const line = (title: string, amount: number, more: Partial<Booked> = {}): Booked => {
+  const line = (title: string, amount: number, more: Partial<BookedLine> = {}): BookedLine => {
     number += 1;
     return { day: DAY, amount, title, name: 'ZENON OBCY', reference: `REF${number}`, ...more };
   };
@@ -63,7 +63,7 @@ const month = async (bank: Bank) => {
     (parts.get(id) ?? []).map((amount) => line(`Rejs ${id.slice(0, 4)} ${id.slice(4)}`, amount, { name: `JAN ZAŁOGA${index}` })),
   );
   const full = await price(of('Mylny'));
-  const oddLines: readonly Booked[] = [
+  const oddLines: readonly BookedLine[] = [
     line(`0${of('Mylny').slice(1)}`, full),
     line(`${of('Para1')} i ${of('Para2')}`, 2 * full),
     line(`${of('Nierowna1')} ${of('Nierowna2')}`, full + 100),
@@ -77,14 +77,14 @@ const month = async (bank: Bank) => {
     line(`Zwrot ${of('Zwrotny')}`, -500_00, { name: 'JAN ZWROTNY' }),
     line(`EUR ${of('Bezimienny')}`, 100_00, { currency: 'EUR' }),
   ];
-  // Spread among the others, as they come.
+  // The odd lines are spread among the others, as in a real statement.
   const lines = [...plain];
   for (const [index, each] of oddLines.entries()) lines.splice(index * 16, 0, each);
   return { orders, of, lines, full };
 };
 
 describe('a statement of 200 lines of which twelve are odd (R31)', () => {
-  it('R31.7, R31.8, R31.9: each line is booked, asked about or left open, and says why; the same file again changes nothing; taken back, all is as before', async () => {
+  it('R31.7, R31.8, R31.9: lines are booked, asked or open, with reasons; reimport and undo change nothing', async () => {
     const bank = openBank(openMemory());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);
@@ -97,7 +97,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(lines).toHaveLength(200);
 
     const looked = await bank.json('payments', 'import', 'styczen.xml', '--dry-run');
-    // What is looked at is said as it then comes.
+    // A dry run prints the result that the import would have.
     expect((await bank.office(['payments', 'import', 'styczen.xml', '--dry-run'])).out).toMatch(
       /Opłata za rachunek +would be put aside +went out/,
     );

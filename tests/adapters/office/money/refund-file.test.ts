@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { planRefundFile } from '../../../../application/statements/refunds.ts';
-import { statementFixture } from '../../statements/files.ts';
-import { type Bank, NOW, openBank } from './bank.ts';
+import { statementFixture } from '../../statements/statement-files.ts';
+import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 /** A shop whose order was paid by a file of the fixtures and then called off. */
 const paidAndCalledOff = async (file: string) => {

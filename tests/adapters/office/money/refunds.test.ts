@@ -5,18 +5,21 @@ import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { settlePayment } from '../../../../application/payments/settle.ts';
 import { settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type { PaymentProvider, Refund, RefundStanding } from '../../../../application/ports/payment-provider.ts';
-import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { yesProvider } from '../../../support/payments.ts';
-import { ANNAS, type Booked, camt } from '../../statements/files.ts';
-import { type Bank, NOW, openBank } from './bank.ts';
+import { ANNAS, type BookedLine, camt } from '../../statements/statement-files.ts';
+import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 const DAY = '2027-01-11';
 const OTHER = '11114020040000300201355387';
 
-/** Orders that paid by transfer, from a known account where one is given, and that the company then cancelled. */
-const paidAndCancelled = async (bank: Bank, name: string, amount: number, from: string | null = ANNAS): Promise<string> => {
+/**
+ * Orders that were paid by transfer, optionally from a known account, and then cancelled by the
+ * company.
+ */
+const payAndCancel = async (bank: Bank, name: string, amount: number, from: string | null = ANNAS): Promise<string> => {
   const id = await bank.order(name);
-  const line: Booked = {
+  const line: BookedLine = {
     day: DAY,
     amount,
     title: id,
@@ -33,18 +36,17 @@ const paidAndCancelled = async (bank: Bank, name: string, amount: number, from: 
 
 const onItsWay = async (bank: Bank, id: string): Promise<number> => {
   const booking = await bank.booking(id);
-  return booking.status === 'cancelled' ? refundStanding(booking).onItsWay : 0;
+  return booking.status === 'cancelled' ? refundState(booking).onItsWay : 0;
 };
 
-/** Texts of the elements of a name, in the order of the file. */
-const said = (xml: string, name: string): readonly string[] =>
+const elementTexts = (xml: string, name: string): readonly string[] =>
   Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
 
 describe('payments refunds (R48.7, R70.3)', () => {
-  it('R48.7: lists what is owed, by when and where it came from; the file has what is owed to known accounts, once', async () => {
+  it('R48.7: lists owed refunds with due day and origin; the file has those to known accounts, once', async () => {
     const bank = openBank(openMemory());
-    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
-    const ola = await paidAndCancelled(bank, 'Ola', 300_50, null);
+    const ala = await payAndCancel(bank, 'Ala', 500_00);
+    const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const { refunds } = await bank.json('payments', 'refunds');
     expect(refunds).toMatchObject([
       { bookingId: ala, owed: '500', toOrder: '500', until: '2027-01-24', sources: { account: { number: ANNAS, recipient: 'JAN ALA' } } },
@@ -53,22 +55,23 @@ describe('payments refunds (R48.7, R70.3)', () => {
     const file = await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
     expect(file).toMatchObject({ file: 'zwroty.xml', refunds: [{ bookingId: ala, amount: '500' }], notIn: [{ bookingId: ola }] });
     const xml = bank.written.get('zwroty.xml') ?? '';
-    expect(said(xml, 'EndToEndId')).toEqual([`ZWROT-${ala}-1`]);
-    expect([said(xml, 'IBAN'), said(xml, 'InstdAmt'), said(xml, 'CtrlSum'), said(xml, 'Ustrd')]).toEqual([
+    expect(elementTexts(xml, 'EndToEndId')).toEqual([`ZWROT-${ala}-1`]);
+    expect([elementTexts(xml, 'IBAN'), elementTexts(xml, 'InstdAmt'), elementTexts(xml, 'CtrlSum'), elementTexts(xml, 'Ustrd')]).toEqual([
       ['PL61109010140000071219812874', `PL${ANNAS}`],
       ['500.00'],
       ['500.00', '500.00'],
       [`Zwrot za rezerwację ${ala}, ZWROT-${ala}-1`],
     ]);
-    // Nothing goes back twice, and it is still on its way for the customer until the bank says otherwise.
+    // Nothing is refunded twice. For the customer it stays on its way until the bank confirms or
+    // denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({ file: null });
     expect(await bank.office(['payments', 'refund', ala])).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: a file that was not written has nothing in it, and what stands in an earlier one is told with every later one, until a statement or the office says otherwise', async () => {
+  it('R48.7: a file that was not written orders nothing; earlier files are listed until they are settled', async () => {
     const bank = openBank(openMemory());
-    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
+    const ala = await payAndCancel(bank, 'Ala', 500_00);
     bank.diskIs('full');
     expect(await bank.office(['payments', 'refunds', '--file', 'pelny.xml'])).toMatchObject({
       code: 1,
@@ -78,7 +81,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     bank.diskIs('ended');
     await expect(bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).rejects.toThrow('killed');
     bank.diskIs('well');
-    // It is named there, and nobody can know whether the bank has it.
+    // The refund is named, because nobody can know whether the bank has it.
     const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
     expect([code, bank.written.size]).toEqual([0, 0]);
     expect(out).toContain(`in zwroty.xml since 2027-01-10 and in no statement yet: 500 PLN of ${ala}`);
@@ -92,9 +95,9 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the next statement ticks a refund off; taken back with its import it is ordered again', async () => {
+  it('R48.7: the next statement settles a refund; after an undo of the import it is ordered again', async () => {
     const bank = openBank(openMemory());
-    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
+    const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
     bank.send('luty.xml', camt([{ day: '2027-01-13', amount: -500_00, title: 'Zwrot', endToEnd: `ZWROT-${ala}-1`, reference: 'OUT1' }]));
     bank.shop.at(NOW + 3 * 86_400_000);
@@ -109,12 +112,12 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: a statement that ticks refunds off, ended after whatever step and given again, registers each once; and so does its undo', async () => {
+  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
-      const ids = [await paidAndCancelled(bank, 'Ala', 500_00), await paidAndCancelled(bank, 'Ola', 300_00)];
+      const ids = [await payAndCancel(bank, 'Ala', 500_00), await payAndCancel(bank, 'Ola', 300_00)];
       await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
-      const lines = [500_00, 300_00].map((amount, n): Booked => {
+      const lines = [500_00, 300_00].map((amount, n): BookedLine => {
         const endToEnd = `ZWROT-${ids[n]}-1`;
         return { day: '2027-01-13', amount: -amount, title: 'Zwrot', endToEnd, reference: endToEnd };
       });
@@ -144,9 +147,9 @@ describe('payments refunds (R48.7, R70.3)', () => {
     }
   });
 
-  it('R48.7: an account is asked for where none is known, and has to hold together; what never left is withdrawn', async () => {
+  it('R48.7: asks for an unknown account and validates it; an unsent refund can be withdrawn', async () => {
     const bank = openBank(openMemory());
-    const ola = await paidAndCancelled(bank, 'Ola', 300_00, null);
+    const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
       code: 1,
       err: expect.stringContaining('300 PLN came from no account'),
@@ -166,11 +169,11 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7: what is no longer owed leaves in no file, whether its payment was taken back or it was paid another way; it is told', async () => {
+  it('R48.7: a refund that is no longer owed is in no file, and the list says so', async () => {
     const bank = openBank(openMemory());
-    const [ala, ola] = [await paidAndCancelled(bank, 'Ala', 500_00), await paidAndCancelled(bank, 'Ola', 300_00)];
+    const [ala, ola] = [await payAndCancel(bank, 'Ala', 500_00), await payAndCancel(bank, 'Ola', 300_00)];
     for (const id of [ala, ola]) await bank.json('payments', 'refund', id);
-    // It was somebody else's money, and what Ola is owed was handed to her.
+    // The payment belonged to another customer, and Ola got her refund in cash.
     await bank.json('payments', 'undo', '1');
     await bank.json('payments', 'register', ola, '--amount', '300', '--number', 'KASA-1', '--method', 'refund');
     expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({
@@ -184,7 +187,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     );
   });
 
-  it('R31.2, R31.9: what was paid too much goes back when somebody says so, and what came after a customer cancelled is for the office to decide', async () => {
+  it('R31.2, R31.9: a clerk refunds overpayments and decides on money after a customer’s cancellation', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const price = (await bank.booking(ala)).quote.price;
@@ -211,7 +214,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
-    // What is ordered is neither ordered nor kept a second time (R31.13).
+    // An ordered refund can be neither ordered nor kept again (R31.13).
     expect(await bank.office(['payments', 'refund', ola, '--amount', '30'])).toMatchObject({
       code: 1,
       err: 'At most 10 PLN are to be given back.',
@@ -225,7 +228,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
 });
 
 describe('payments keep (R31.13)', () => {
-  it('what came after a customer had cancelled stays by the office’s word: asked for, journalled, told to the customer, and no line any more', async () => {
+  it('keeps late money after a yes: journalled, notified to the customer, and removed from the lines', async () => {
     const bank = openBank(openMemory());
     const ola = await bank.order('Ola');
     bank.shop.at(NOW + 60_000);
@@ -255,8 +258,11 @@ describe('payments keep (R31.13)', () => {
   });
 });
 
-describe('what came through the provider', () => {
-  /** Paid online, then cancelled by the company; the provider answers refunds as it is told to. */
+describe('refunds through the provider', () => {
+  /**
+   * A booking that was paid online and cancelled by the company. The provider answers refunds as
+   * the test says.
+   */
   const online = async (answers: readonly (RefundStanding | 'away' | 'refused')[], byHand: string | null = null) => {
     const asked: Refund[] = [];
     const provider: PaymentProvider = {
@@ -282,7 +288,7 @@ describe('what came through the provider', () => {
     return { bank, id, asked };
   };
 
-  it('R48.7: goes back through it, under a number of its own, and is registered once it has', async () => {
+  it('R48.7: a refund has its own number and is registered once after success', async () => {
     const { bank, id, asked } = await online(['completed']);
     expect(await bank.json('payments', 'refund', id)).toMatchObject({ refunds: [{ state: 'done', trouble: null, amount: '500' }] });
     expect(asked).toMatchObject([{ orderId: 'ORDER1', refundId: `ZWROT-${id}-1`, amount: 500_00 }]);
@@ -290,7 +296,7 @@ describe('what came through the provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: where a part came another way, of which no account is known, the list says so of that part', async () => {
+  it('R48.7: lists the part that was paid another way from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'));
     expect((await part.bank.office(['payments', 'refunds'])).out).toMatch(
@@ -312,7 +318,7 @@ describe('what came through the provider', () => {
     });
   });
 
-  it('R48.7: is asked about again under the same number where nothing is known, or it is on its way; refused, it may be ordered otherwise', async () => {
+  it('R48.7: an unknown or pending refund is queried under its number; a refused one may be reordered', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'away' }]);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: null }]);
@@ -342,7 +348,7 @@ describe('what came through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
-    'R48.8: news of a refund, %s: registered once at most, and owed as long as it is not',
+    'R48.8: a notification of a refund, %s: registers it at most once; it stays owed until then',
     async (_name, said, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
@@ -354,21 +360,21 @@ describe('what came through the provider', () => {
     },
   );
 
-  it('R48.7: a line of the bank is no word of what the provider was asked for: both went back, and both are told', async () => {
+  it('R48.7: a bank line does not settle a provider refund; if both were paid, both are reported', async () => {
     const { bank, id } = await online(['away', 'completed']);
     await bank.json('payments', 'refund', id);
-    const line: Booked = { day: DAY, amount: -500_00, title: `Zwrot ${id}`, name: 'JAN ALA', reference: 'OUT1' };
+    const line: BookedLine = { day: DAY, amount: -500_00, title: `Zwrot ${id}`, name: 'JAN ALA', reference: 'OUT1' };
     bank.send('a.xml', camt([line]));
     expect((await bank.json('payments', 'import', 'a.xml')).entries).toMatchObject([
       { state: 'booked', refundId: null, reasons: [{ kind: 'refund', bookingId: id, ordered: false }] },
     ]);
-    // The provider gives it back as well: more than came in is for the office to see, and not for nobody.
+    // The provider refunds it as well. The office must see that more was refunded than was paid.
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'refundTooMuch' }]);
     expect((await bank.json('lines')).lines).toMatchObject([{ kind: 'paymentOdd', bookingId: id, why: 'refundTooMuch', charged: '500' }]);
     expect((await bank.office(['lines'])).out).toContain('500 PLN went back through PayU, more than was left of what had come in');
   });
 
-  it('R31.4: of another sum than was asked for it is a line of the office’s, once, until somebody has seen to it', async () => {
+  it('R31.4: a refund of another sum is one line for the office, until a clerk handles it', async () => {
     const kit = openMemory();
     const bank = openBank(kit, yesProvider);
     const id = await bank.order('Ala');

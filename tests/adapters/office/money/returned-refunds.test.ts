@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
-import { moneyProblems, paymentsRegistered } from '../../../../application/books/money-beside.ts';
+import { moneyProblems, registeredPayments } from '../../../../application/consistency/money-records.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
-import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
-import { statementFixture } from '../../statements/files.ts';
-import { type Bank, NOW, openBank } from './bank.ts';
+import { refundState } from '../../../../domain/booking/placed/refunds.ts';
+import { statementFixture } from '../../statements/statement-files.ts';
+import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 const SUMS = { '7880,00': '0480,00' };
 const [IN, OUT, BACK] = ['repro/53-a-in.sta', 'repro/53-b-refund-out.sta', 'repro/53-c-refund-came-back.sta'];
@@ -12,7 +12,7 @@ const [IN, OUT, BACK] = ['repro/53-a-in.sta', 'repro/53-b-refund-out.sta', 'repr
 const standing = async (bank: Bank, id: string) => {
   const booking = await bank.booking(id);
   if (booking.status !== 'cancelled') throw new Error(`${id} is ${booking.status}`);
-  const { onItsWay, returned, undecided } = refundStanding(booking);
+  const { onItsWay, returned, undecided } = refundState(booking);
   return { onItsWay, returned, undecided };
 };
 
@@ -36,7 +36,7 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
 
 /** What the audit finds in the bank's books beside the journal; `changed` changes a line as somebody would by hand. */
 const findings = async ({ kit: { store, journal } }: Bank, id: string, changed: (entry: BankEntry) => BankEntry = (entry) => entry) => {
-  const heard = paymentsRegistered();
+  const heard = registeredPayments();
   for (const line of await journal.read(0, 1_000)) if ('recorded' in line) heard.hear(line.recorded);
   const imports = await store.bank.imports();
   const entries = (await Promise.all(imports.map((each) => store.bank.entriesOf(each.id)))).flat().map(changed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
-import { statementFixture } from '../../statements/files.ts';
-import { openBank, paidOf, type TestedEntry } from './bank.ts';
+import { statementFixture } from '../../statements/statement-files.ts';
+import { openBank, paidOf, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { checkLetter } from '../../../../domain/booking/booking-id.ts';
-import { camt } from '../../statements/files.ts';
-import { DAY, openBank, paidOf, type TestedEntry } from './bank.ts';
+import { camt } from '../../statements/statement-files.ts';
+import { DAY, openBank, paidOf, type TestedEntry } from './bank-shop.ts';
 
 describe('payments list', () => {
-  it('is refused for a line, an import or a booking that there is not; an import that was taken back says so', async () => {
+  it('refuses an unknown line, import or booking, and names an undone import as such', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
@@ -32,7 +32,7 @@ describe('payments list', () => {
     expect(await bank.json('payments', 'list', '--import', '1')).toEqual({ entries: [] });
   });
 
-  it('a payer of whom the bank says nothing is told as that', async () => {
+  it('shows an unknown payer as unknown', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
@@ -41,7 +41,7 @@ describe('payments list', () => {
 });
 
 describe('payments assign, aside and undo', () => {
-  it('R31.9: a line goes to the bookings that are named, by sums or by what each has due; what is over stays open', async () => {
+  it('R31.9: a line is split among the named bookings by sums or dues; the rest stays open', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);
@@ -74,7 +74,7 @@ describe('payments assign, aside and undo', () => {
     expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
   });
 
-  it('R31.6, R31.8: one line is taken back, is open, and is not booked again by the same file; an aside keeps its reason', async () => {
+  it('R31.6, R31.8: an undone line is open and not booked by the same file; an aside keeps its reason', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send(

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
-import { ANNAS, type Booked, camt, mt940, OWN } from '../../statements/files.ts';
-import { DAY, NOW, openBank, paidOf, type TestedEntry } from './bank.ts';
+import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
+import { DAY, NOW, openBank, paidOf, type TestedEntry } from './bank-shop.ts';
 
 describe('payments import', () => {
-  it('R31.8: an overlapping file brings what is new in it, in the other format too; lines alike on one day are payments of their own', async () => {
+  it('R31.8: an overlapping file in either format adds only new lines; equal ones of a day stay separate', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const part: Booked = { day: DAY, amount: 10_00, title: id, name: 'JAN ALA' };
+    const part: BookedLine = { day: DAY, amount: 10_00, title: id, name: 'JAN ALA' };
     bank.send('a.xml', camt([part, part]));
     bank.send('b.sta', mt940([part, part, part, { ...part, day: '2027-01-12' }]));
     expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
     expect(await bank.json('payments', 'import', 'b.sta')).toMatchObject({ known: 2, entries: [{ state: 'booked' }, { state: 'booked' }] });
     expect(await paidOf(bank, id)).toBe(40_00);
-    // Both at once are no more.
+    // Both files together add no lines either.
     expect(await bank.json('payments', 'import', 'a.xml', 'b.sta')).toMatchObject({ known: 6, import: null });
   });
 
-  it('R31.7: a broken file is refused whole with file and line, and so are those beside it', async () => {
+  it('R31.7: a broken file is refused whole with file and line, with all files of the call', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([{ day: DAY, amount: 10_00, title: id }]);
@@ -30,7 +30,7 @@ describe('payments import', () => {
     expect((await bank.office(['payments', 'list'])).out).toContain('No statement was imported yet');
   });
 
-  it('R31.11: what stands on an account that the shop names to nobody is asked about, and booked by a yes alone', async () => {
+  it('R31.11: lines of an account that no brand names are booked only after a yes', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([
@@ -45,12 +45,12 @@ describe('payments import', () => {
     ]);
     expect((await bank.office(['payments', 'list'])).out).toContain(`on account ${ANNAS}, to which nobody is asked to pay`);
     expect(await paidOf(bank, id)).toBe(0);
-    // Some banks leave the two check digits out.
+    // Some banks omit the two check digits.
     bank.send('own.xml', good.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${OWN.slice(2)}</Id></Othr>`));
     expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({ state: 'booked' });
   });
 
-  it('R31.8: a bank that writes the account another way in its other files tells of the same lines', async () => {
+  it('R31.8: lines match across files if the bank writes the account in another form', async () => {
     for (const [first, then] of [
       [OWN, OWN.slice(2)],
       [OWN.slice(2), OWN],
@@ -67,7 +67,7 @@ describe('payments import', () => {
     }
   });
 
-  it('R31.8: ended after whatever step and given again, each payment is there once', async () => {
+  it('R31.8: an import that was killed at any step and repeated registers each payment once', async () => {
     const lines = (ids: readonly string[]): string =>
       camt([
         ...ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` })),
@@ -97,7 +97,7 @@ describe('payments import', () => {
     }
   });
 
-  it('R31.6, R31.8: an undo that was ended after whatever step and is given again takes back each payment once, and tells of each once', async () => {
+  it('R31.6, R31.8: an undo that was killed at any step and repeated reverts and notifies once', async () => {
     for (let steps = 0; ; steps += 1) {
       const kit = openMemory();
       const bank = openBank(kit);
@@ -109,7 +109,7 @@ describe('payments import', () => {
       for (const id of ids) expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([0, `ended after ${steps}`]);
       const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(({ content }) => content.kind === 'bookingPaymentUndone');
       expect(told.map(({ to }) => to).toSorted()).toEqual(['ala@example.com', 'ola@example.com']);
-      // The file may come again, as if it had never been.
+      // The file can be imported again as if it were new.
       expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
       if (ended) break;
       expect(steps).toBeLessThan(20);

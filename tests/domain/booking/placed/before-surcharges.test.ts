@@ -5,33 +5,35 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { JAN } from '../../../arbitraries/parties.ts';
-import { contextWith } from '../steps.ts';
-import { change, OFFICE, on, ordered, pay, thenGive } from './placed-steps.ts';
+import { contextWith } from '../booking-steps.ts';
+import { change, OFFICE, on, pay, placedOrder, thenGive } from './placed-steps.ts';
 
 const settings = { ...SETTINGS, surchargeDays: null };
 const first = { advance: zloty(1500) };
 const all = { advance: zloty(3000) };
 const own = { traits: ['privateCruise'] as const };
 
-/** The lines of a plan, each with its day of 2027, or as it is due first. */
+/** Formats the lines of a plan with their days in 2027; `first` is due like a first payment. */
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
-describe('a booking of two that becomes dearer or cheaper under figures recorded before R63', () => {
-  // What came in, which lines were told of, the day, and by how much the trip is dearer then.
+describe('price change of a booking of two under figures from before R63', () => {
+  // Columns: paid sum, lines that were reminded, day, price difference, and the expected result.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
-    // Lines that are open are filled up to what a fresh plan would have had, the last takes the rest.
+    // Open lines are filled up to their amounts in a fresh plan; the last line takes the rest.
     ['nothing paid', {}, 0, [1], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [1]],
     ['the first paid', {}, 1000, [], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', []],
     ['part of the second', {}, 1500, [2], '06-10', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [2]],
     ['two paid', {}, 2349, [2], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2]],
     ['a private cruise', own, 0, [1], '05-20', 1000, '1709.4 first, 1709.4 06-01, 2279.2 07-01', 'same', [1]],
-    // The last is opened again: on its day it is due then, after it like a first payment, and told of anew.
+    // The last line is opened again. On its day it is due then, later like a first payment; its
+    // reminder is sent again.
     ['paid, on the last day', {}, 4698, [2, 3], '07-01', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2, 3]],
     ['paid, the day after', {}, 4698, [2, 3], '07-02', 400, '1000 first, 1349 06-01, 2749 first', 'anew', [2]],
     ['100 too much', {}, 4798, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 first', 'anew', []],
     ['enough too much', {}, 5200, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [3]],
-    // A line in the middle that was nothing is filled; a line opened again gets its day also beside one that is open (R28, R32).
+    // An empty line in the middle is filled. A reopened line gets its day even beside an open one
+    // (R28, R32).
     ['no middle, the first paid', first, 3000, [], '06-10', 3000, '3000 first, 849 first, 3849 07-01', 'anew', []],
     ['no middle, nothing paid', first, 0, [1], '06-10', 3000, '3000 first, 849 first, 3849 07-01', 'same', [1]],
     ['all at first, nothing paid', all, 0, [1], '07-10', 3000, '6000 first, 0 06-01, 1698 first', 'same', [1]],
@@ -39,11 +41,11 @@ describe('a booking of two that becomes dearer or cheaper under figures recorded
     ['cheaper, nothing paid', {}, 0, [1], '05-20', -1000, '1000 first, 849 06-01, 1849 07-01', 'same', [1]],
     ['cheaper than what is paid', {}, 2349, [2], '05-20', -4000, '698 first, 0 06-01, 0 07-01', 'same', [2]],
     ['a private cruise, cheaper', own, 1409.4, [], '05-20', -1000, '1409.4 first, 809.4 06-01, 1479.2 07-01', 'same', []],
-  ])('R46, R63.12: %s: it comes to what it came to', (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
+  ])('R46, R63.12: %s: the result is as recorded', (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
     const context = contextWith({ settings, offer: offerWith(offer) });
     const day = on(`2027-${date}`);
     const payments = paid > 0 ? [pay(zloty(paid))] : [];
-    const before = { ...thenGive(ordered(2, { paymentOption: 'installment' }, {}, context), payments, {}, context), reminded: told };
+    const before = { ...thenGive(placedOrder(2, { paymentOption: 'installment' }, {}, context), payments, {}, context), reminded: told };
     const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
     const dear = contextWith({ settings, offer: offerWith({ ...offer, addons: [{ ...SHIRT, price: zloty(more) }] }) });
     const after =
@@ -55,16 +57,16 @@ describe('a booking of two that becomes dearer or cheaper under figures recorded
     expect(after.reminded).toEqual(reminded);
   });
 
-  it('R46, R63.12: a plan of one line that is opened again is due like a first payment', () => {
-    const paid = thenGive(ordered(1, {}, {}, contextWith({ settings })), [pay(zloty(2349))], {}, contextWith({ settings }));
+  it('R46, R63.12: a reopened plan of one line is due like a first payment', () => {
+    const paid = thenGive(placedOrder(1, {}, {}, contextWith({ settings })), [pay(zloty(2349))], {}, contextWith({ settings }));
     const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
     const after = thenGive({ ...paid, reminded: [1] }, [shirt], on('2027-06-10'), contextWith({ settings }));
     expect([plan(after), after.firstDue, after.reminded]).toEqual(['2428 first', on('2027-06-11').at, []]);
   });
 
-  it('R37, R46: nor is the plan touched where the price stays', () => {
+  it('R37, R46: an unchanged price leaves the plan unchanged', () => {
     const other = { ...settings, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
-    const parts = ordered(2, { paymentOption: 'installment' }, {}, contextWith({ settings }));
+    const parts = placedOrder(2, { paymentOption: 'installment' }, {}, contextWith({ settings }));
     const people = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
     expect(thenGive(parts, [people], on('2027-05-20'), contextWith({ settings: other })).plan).toEqual(parts.plan);
   });

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
-import { contractPartyChanges, same } from '../../../../domain/booking/placed/change-checks.ts';
+import { contractPartyChanges, isSameValue } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, COACH, OWN_CAR, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   berths,
   contextWith,
   draftAfter,
   GRAYED,
   give,
-  insured,
+  insureAll,
   invalid,
   NOON,
-  named,
+  nameAll,
   order,
   refusal,
   takenByOthers,
   trip,
-} from '../steps.ts';
-import { change, OFFICE, on, ordered, orderedCabin, priceIn, reversed, thenGive } from './placed-steps.ts';
+} from '../booking-steps.ts';
+import { change, OFFICE, on, orderedCabin, placedOrder, priceIn, reverseFields, thenGive } from './placed-steps.ts';
 
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };
 const car = (userNum: number, luggage: boolean | undefined) => ({ userNum, journeyId: 2, pointId: null, luggage });
 
-describe('two plain values', () => {
+describe('equality of two plain values', () => {
   it.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: 1 }, { a: 1, b: undefined }, true],
@@ -36,13 +36,13 @@ describe('two plain values', () => {
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
     [[1], [1, 2], false],
-  ])('%j and %j are alike: %s, whichever is asked about first', (one, other, alike) => {
-    expect([same(one, other), same(other, one)]).toEqual([alike, alike]);
+  ])('%j and %j are equal: %s, in either order', (one, other, alike) => {
+    expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([alike, alike]);
   });
 });
 
-describe('a change is checked and seated as a new booking', () => {
-  const booking = ordered(2);
+describe('validation and seating of a change', () => {
+  const booking = placedOrder(2);
   const shirts = { userNum: 1, selected: [31, 32].map((optionId) => ({ addonId: SHIRT.id, optionId })) };
 
   it.each<[string, ChangeBooking, number, Parameters<typeof invalid>[1], Parameters<typeof invalid>[2]]>([
@@ -93,17 +93,17 @@ describe('a change is checked and seated as a new booking', () => {
       'fillInLater',
       'notAllowed',
     ],
-  ])('R34.1, R37: %s is refused and nothing is changed', (_case, command, userNum, field, code) => {
+  ])('R34.1, R37: %s is refused and nothing changes', (_case, command, userNum, field, code) => {
     expect(refusal(give(booking, command))).toEqual(invalid(userNum, field, code));
   });
 
-  it('R37: a whole yacht is not changed for another by whoever booked it', () => {
-    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2), named(2)];
+  it('R37: the booker cannot change a whole yacht for another', () => {
+    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2), nameAll(2)];
     const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
     expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(invalid(1, 'unit', 'notAllowed'));
   });
 
-  it('R37: only who is named in a change is checked anew, whatever the brand asks of people by now', () => {
+  it('R37: only people named in a change are validated again, even if requirements changed', () => {
     const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
     const grown = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: 'Nowy', email: 'jan@example.com' } }] });
     const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
@@ -116,12 +116,12 @@ describe('a change is checked and seated as a new booking', () => {
     expect(refusal(give(booking, both, {}, contextWith({ settings })))).toEqual(invalid(1, 'birthDate', 'ageUnder18'));
   });
 
-  it('R37: what is not touched is not asked about again: a way, an insurance and a resignation that are no longer sold stay', () => {
+  it('R37: untouched journey, insurance and resignation stay, even if no longer sold', () => {
     const steps = [
       trip(1),
       berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 1, luggage: undefined }] }),
-      insured(1, { resignation: true }),
-      named(1),
+      insureAll(1, { resignation: true }),
+      nameAll(1),
     ];
     const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
@@ -130,14 +130,14 @@ describe('a change is checked and seated as a new booking', () => {
     expect(give(has, change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }), {}, gone).isOk()).toBe(true);
   });
 
-  it('R14, R37: another place to get on is one where the coach stops', () => {
+  it('R14, R37: a new boarding point must be a stop of the coach', () => {
     const coach = (pointId: number) => change({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
     const has = thenGive(booking, [coach(1)]);
     expect(priceIn(thenGive(has, [coach(3)]))).toBe(4698 + 450 + 30);
     expect(refusal(give(has, coach(4)))).toEqual(invalid(1, 'point', 'unknown'));
   });
 
-  it('R37, R54.2: where changes are open longer than add-ons, none is added any more, and those that there are stay', () => {
+  it('R37, R54.2: if changes stay open longer than add-ons, add-ons can only be kept', () => {
     const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
     const has = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] })]);
     const late = on('2027-07-18');
@@ -149,7 +149,7 @@ describe('a change is checked and seated as a new booking', () => {
     expect(give(has, other, late, context).isOk()).toBe(true);
   });
 
-  it('A-046: of the contract’s party every field is the office’s to change, of the others none', () => {
+  it('A-046: the office may change every field of the contract’s party, and none of the others', () => {
     const { choices } = booking;
     const { person } = choices.participants[0] ?? { person: ANNA };
     const other = {
@@ -179,7 +179,7 @@ describe('a change is checked and seated as a new booking', () => {
     ]).toEqual([[], []]);
   });
 
-  it('R37: a training is had at one level alone', () => {
+  it('R37: a participant has one level of a training', () => {
     const levels = [51, 52].map((id) => ({ id, name: '', price: zloty(100) }));
     const sold = contextWith({ offer: offerWith({ trainings: [{ id: 5, options: levels }] }) });
     const choose = (...ids: readonly number[]) =>
@@ -188,60 +188,60 @@ describe('a change is checked and seated as a new booking', () => {
     expect(refusal(give(has, choose(51, 52), {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
   });
 
-  it('R14, R37: luggage is not added where it is not sold', () => {
+  it('R14, R37: luggage cannot be added if it is not sold', () => {
     const none = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
     for (const command of [change({ journeys: [car(1, true)] }), change({ addons: [{ userNum: 1, selected: [bag] }] })])
       expect(refusal(give(booking, command, {}, none))).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'addon' }] });
   });
 
-  it('R16, R37: assistance is not added where it is not sold, and stays with who has it', () => {
+  it('R16, R37: assistance cannot be added if it is not sold, and stays with those who have it', () => {
     const none = contextWith({ offer: offerWith({ assistance: null }) });
     const assisted = (assistance: boolean) => change({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
-    expect(refusal(give(ordered(1), assisted(true), {}, none))).toEqual(invalid(1, 'assistance', 'notOffered'));
-    const has = thenGive(ordered(1), [assisted(true)]);
+    expect(refusal(give(placedOrder(1), assisted(true), {}, none))).toEqual(invalid(1, 'assistance', 'notOffered'));
+    const has = thenGive(placedOrder(1), [assisted(true)]);
     expect(priceIn(has)).toBe(2409);
     const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
     expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
   });
 
-  it('R33, R37: a traveller of 45 is named on a placed booking once the office has cleared it, and not before', () => {
+  it('R33, R37: a traveller of 45 or more needs the office’s clearance on a placed booking too', () => {
     const older = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }] });
-    expect(refusal(give(ordered(2), older))).toEqual(invalid(2, 'birthDate', 'age45'));
-    const cleared = thenGive(ordered(2), [{ type: 'clearAge' }], OFFICE);
-    expect(cleared).toMatchObject({ ageCleared: true, version: ordered(2).version + 1 });
+    expect(refusal(give(placedOrder(2), older))).toEqual(invalid(2, 'birthDate', 'age45'));
+    const cleared = thenGive(placedOrder(2), [{ type: 'clearAge' }], OFFICE);
+    expect(cleared).toMatchObject({ ageCleared: true, version: placedOrder(2).version + 1 });
     expect(refusal(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({ kind: 'alreadyDone' });
     expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
-    // Nobody under 18 is cleared by that.
+    // The clearance does not cover travellers under 18.
     const child = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }] });
     expect(refusal(give(cleared, child))).toEqual(invalid(2, 'birthDate', 'ageUnder18'));
   });
 
-  it('R37.2: no places for the whole change is no change', () => {
+  it('R37.2: a change without enough places is refused as a whole', () => {
     const command = change({ berths: [{ userNum: 2, unitId: 502 }], addons: [shirt(1)] });
     expect(refusal(give(booking, command, {}, takenByOthers(10)))).toEqual({ kind: 'placesGone' });
     expect(give(booking, command).isOk()).toBe(true);
   });
 
-  it('R37: who keeps the places needs no free ones, and none are asked for on an offer that gives none', () => {
+  it('R37: keeping the places needs no free ones, also on an offer that sells none', () => {
     const command = change({ addons: [shirt(1)] });
     expect(give(booking, command, {}, takenByOthers(20)).isOk()).toBe(true);
     expect(give(booking, command, {}, GRAYED).isOk()).toBe(true);
     expect(refusal(give(booking, change({ berths: [{ userNum: 2, unitId: 502 }] }), {}, GRAYED))).toEqual({ kind: 'placesGone' });
   });
 
-  it('R37: places that are kept in another order of their fields are the same places', () => {
-    const kept = { ...booking, seats: booking.seats.map(reversed) };
+  it('R37: the same places with another order of fields are the same places', () => {
+    const kept = { ...booking, seats: booking.seats.map(reverseFields) };
     expect(give(kept, change({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(true);
   });
 
-  it('R37: a class without cabins takes no cabin', () => {
+  it('R37: a class without cabins accepts no cabin', () => {
     expect(refusal(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(invalid(1, 'bedroom', 'notOffered'));
   });
 
-  it('R58: a change names the version that it was made on', () => {
+  it('R58: a change must name the current version', () => {
     const command = change({ addons: [shirt(1)] });
     expect(refusal(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({ kind: 'stale', version: booking.version });
-    expect(accepted(give(booking, command, { expectedVersion: booking.version }))).toMatchObject({
+    expect(acceptedBooking(give(booking, command, { expectedVersion: booking.version }))).toMatchObject({
       version: booking.version + 1,
       savedAt: NOON,
     });

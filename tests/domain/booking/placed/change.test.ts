@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import { changesOpen } from '../../../../domain/booking/placed/change.ts';
 import { zloty } from '../../../../domain/money.ts';
-import { EMPTY } from '../../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../../../domain/seats/occupancy.ts';
 import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   berths,
   changedVouchers,
   contextWith,
   draftAfter,
   give,
-  insured,
-  named,
+  insureAll,
+  nameAll,
   order,
   refusal,
   trip,
-} from '../steps.ts';
-import { bag, extras, rowsOf, SUPERIOR, shirt, withSuperior } from './changed.ts';
-import { change, OFFICE, on, ordered, orderedCabin, priceIn, signedUp, thenGive } from './placed-steps.ts';
+} from '../booking-steps.ts';
+import { bag, extras, rowsOf, SUPERIOR, shirt, withSuperior } from './change-items.ts';
+import { change, OFFICE, on, orderedCabin, placedOrder, placedSignUp, priceIn, thenGive } from './placed-steps.ts';
 
 describe('when a booking may be changed', () => {
   const command = change({ addons: [shirt(1)] });
 
-  it('R37.1: by its owner until 14 days before the start, that day included', () => {
-    const booking = ordered(1);
+  it('R37.1: by its owner until 14 days before the start, including that day', () => {
+    const booking = placedOrder(1);
     expect(give(booking, command, on('2027-07-17')).isOk()).toBe(true);
     expect(refusal(give(booking, command, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
     // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
@@ -34,8 +34,8 @@ describe('when a booking may be changed', () => {
     expect(refusal(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual({ kind: 'changesClosed' });
   });
 
-  it('R37: by the office until 3 days before the start, and then the participants’ data alone', () => {
-    const booking = ordered(1);
+  it('R37: by the office until 3 days before the start, then only participants’ data', () => {
+    const booking = placedOrder(1);
     const people = change({ people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }] });
     expect(refusal(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
     expect(give(booking, people, { ...OFFICE, ...on('2027-07-28') }).isOk()).toBe(true);
@@ -45,28 +45,28 @@ describe('when a booking may be changed', () => {
     });
   });
 
-  it('R37.1: the panel offers it as long as it is taken, to who has an order', () => {
-    expect(['2027-07-17', '2027-07-18'].map((day) => changesOpen(ordered(1), OFFER, SETTINGS, day))).toEqual([true, false]);
-    expect(changesOpen(signedUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
+  it('R37.1: the panel offers a change on orders for as long as it is accepted', () => {
+    expect(['2027-07-17', '2027-07-18'].map((day) => changesOpen(placedOrder(1), OFFER, SETTINGS, day))).toEqual([true, false]);
+    expect(changesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
-  it('R37.1: not on the reserve list, not once it is cancelled, not when the trip is over', () => {
-    expect(refusal(give(signedUp(1), command))).toEqual({ kind: 'changesClosed' });
-    const cancelled = accepted(give(ordered(1), { type: 'cancel', reason: 'customer' }));
+  it('R37.1: not on the reserve list, after a cancellation or after the trip', () => {
+    expect(refusal(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
+    const cancelled = acceptedBooking(give(placedOrder(1), { type: 'cancel', reason: 'customer' }));
     expect(refusal(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
-    expect(refusal(give(ordered(1), command, on('2027-08-08')))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(placedOrder(1), command, on('2027-08-08')))).toEqual({ kind: 'changesClosed' });
   });
 });
 
-describe('what a change keeps and what it prices anew', () => {
+describe('prices in a changed booking', () => {
   // Two places at 2349 PLN, a shirt at 79 PLN for the first and insurance at 89 PLN for the second, ordered on 15.05.2027.
-  const before = thenGive(ordered(2), [
+  const before = thenGive(placedOrder(2), [
     change({
       addons: [shirt(1)],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     }),
   ]);
-  // Everything is dearer by the time of the change, and the brand gives no rebates any more.
+  // By the time of the change everything costs more and the brand gives no rebates.
   const dearer = contextWith({
     offer: offerWith({
       base: zloty(5000),
@@ -83,7 +83,7 @@ describe('what a change keeps and what it prices anew', () => {
     settings: { ...SETTINGS, cabinSurcharge: zloty(999) },
   });
 
-  it('R37.4: what is unchanged keeps the price of the confirmation, what is new has today’s', () => {
+  it('R37.4: unchanged items keep the confirmed price, new items have today’s price', () => {
     // 4698 + 79 + 89 PLN
     expect(priceIn(before)).toBe(4866);
     const changed = thenGive(
@@ -92,7 +92,7 @@ describe('what a change keeps and what it prices anew', () => {
       on('2027-06-01'),
       dearer,
     );
-    // + 75 PLN of assistance alone
+    // + 75 PLN for assistance
     expect(priceIn(changed)).toBe(4941);
     expect(rowsOf(changed)).toEqual([
       [1, 'accommodation', 2349],
@@ -106,7 +106,7 @@ describe('what a change keeps and what it prices anew', () => {
     ]);
   });
 
-  it('R37: another unit, way, training or insurance is charged as it is sold today', () => {
+  it('R37: a new unit, journey, training or insurance costs today’s price', () => {
     const changed = thenGive(
       before,
       [
@@ -123,28 +123,29 @@ describe('what a change keeps and what it prices anew', () => {
     // 1: 2349 + 600 + 30 + 119 + 79; 2: 5000 + 500 + 0 + 89 + 180
     expect(priceIn(changed)).toBe(2349 + 600 + 30 + 119 + 79 + 5500 + 89 + 180);
     expect(changed.seats).toEqual([
-      { ...EMPTY, unitId: 501, singles: 1 },
-      { ...EMPTY, unitId: 503, singles: 1 },
+      { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
+      { ...NO_OCCUPANCY, unitId: 503, singles: 1 },
     ]);
   });
 
-  it('R37: another size of the same shirt costs nothing more', () => {
+  it('R37: another size of the same shirt costs nothing extra', () => {
     const changed = thenGive(before, [change({ addons: [shirt(1, 32)] })], on('2027-06-01'), dearer);
     expect(priceIn(changed)).toBe(4866);
     expect(changed.quote.rows.find(({ kind }) => kind === 'addon')).toMatchObject({ option: 'L', price: zloty(79) });
   });
 
-  it('R37: what was given back and taken again is charged anew', () => {
+  it('R37: an item that was removed and added again is charged at today’s price', () => {
     const without = thenGive(before, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-01'), dearer);
     expect(priceIn(without)).toBe(4787);
     expect(priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer))).toBe(4886);
   });
 
-  it('R37.3: the rebates of the confirmation stay: its minute period, its loyalty and its group of six', () => {
+  it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
     // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each); Anna has four trips (100).
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
-    const booking = ordered(6, {}, winter);
-    // Anna’s 200 + 100 fill the cap of 300, so that nothing of the group’s 40 is left for her: 14094 − 300 − 5 × 240.
+    const booking = placedOrder(6, {}, winter);
+    // Anna’s 200 + 100 fill the cap of 300, so she gets nothing of the group’s 40: 14094 − 300 − 5
+    // × 240.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(booking, [change({ addons: [shirt(2)] })], { ...on('2027-06-01'), trips: {} }, dearer);
     expect(priceIn(changed)).toBe(14_094 - 1500 + 99);
@@ -152,8 +153,8 @@ describe('what a change keeps and what it prices anew', () => {
     expect(changed.quote.rebates).toEqual(booking.quote.rebates);
   });
 
-  it('R37: every row that stays keeps the price of the confirmation, on its way, insured, trained and packed', () => {
-    const cover = insured(2, { insuranceId: 2 });
+  it('R37: every kept row keeps its confirmed price: journey, insurance, training and luggage', () => {
+    const cover = insureAll(2, { insuranceId: 2 });
     const covered = {
       ...cover,
       insurances: cover.insurances.map((each) => ({ ...each, resignation: each.userNum === 1, assistance: each.userNum === 2 })),
@@ -163,7 +164,7 @@ describe('what a change keeps and what it prices anew', () => {
       berths([501, 501], { journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 1, pointId: 3, luggage: userNum === 1 })) }),
       covered,
       extras,
-      named(2),
+      nameAll(2),
     ];
     const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
     const twice = <T extends { readonly price: number; readonly name: string }>(all: readonly T[]) =>
@@ -184,9 +185,9 @@ describe('what a change keeps and what it prices anew', () => {
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
   });
 
-  it('R14.5, R37: what the organiser’s skipper is paid on the spot stays what it was', () => {
+  it('R14.5, R37: the on-the-spot price of the organiser’s skipper stays', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
-    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2), named(2)];
+    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insureAll(2), nameAll(2)];
     const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })));
     const settings = { ...SETTINGS, organiserSkipper: { ...SETTINGS.organiserSkipper, pln: zloty(999) } };
     const changed = thenGive(booking, [change({ addons: [shirt(1)] })], {}, contextWith({ offer, settings }));
@@ -195,18 +196,18 @@ describe('what a change keeps and what it prices anew', () => {
     expect(skipper(changed)).toEqual(skipper(booking));
   });
 
-  it('R25, R37: a change touches no voucher', () => {
-    expect(changedVouchers(give(ordered(1), change({ addons: [shirt(1)] })))).toEqual([]);
+  it('R25, R37: a change affects no voucher', () => {
+    expect(changedVouchers(give(placedOrder(1), change({ addons: [shirt(1)] })))).toEqual([]);
   });
 
-  it('R37: a thing that is no longer sold stays with whoever has it, at its price', () => {
+  it('R37: an item that is no longer sold stays at its price with those who have it', () => {
     const gone = contextWith({ offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }) });
     const changed = thenGive(before, [change({ addons: [{ userNum: 2, selected: [bag] }] })], on('2027-06-01'), gone);
     // + 120 PLN of luggage
     expect(priceIn(changed)).toBe(4986);
   });
 
-  it('R37: assistance may be added beside an insurance that is no longer sold, and an insurance beside an assistance', () => {
+  it('R37: assistance can be added to an insurance that is no longer sold, and the reverse', () => {
     const noFull = contextWith({ offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }) });
     const more = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
     expect(priceIn(thenGive(before, [more], on('2027-06-01'), noFull))).toBe(4926);
@@ -216,8 +217,8 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(thenGive(assisted, [basic], on('2027-06-01'), noAssistance))).toBe(4837);
   });
 
-  it('R37.3: what the office calls extra luggage since, or luggage no longer, is paid once, at the price of then', () => {
-    const had = (addon: object) => thenGive(ordered(1), [change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] })]);
+  it('R37.3: an add-on that became or stopped being luggage is charged once, at its old price', () => {
+    const had = (addon: object) => thenGive(placedOrder(1), [change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] })]);
     const more = change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
     const as = (kind: 'luggage' | 'ordinary', addon: typeof SHIRT) =>
       contextWith({ offer: offerWith({ addons: [{ ...addon, kind, price: zloty(500), options: addon.options.slice(0, 1) }] }) });
@@ -226,7 +227,7 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(thenGive(had(bag), [more], {}, as('ordinary', BAG)))).toBe(2558);
   });
 
-  it('R37: a training may be added beside one that is no longer sold', () => {
+  it('R37: a training can be added beside one that is no longer sold', () => {
     const trained = thenGive(before, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
     const other = { id: 6, options: [{ id: 61, name: 'Nawigacja', price: zloty(200) }] };
     const both = [
@@ -243,7 +244,7 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(changed)).toBe(5216);
   });
 
-  it('R37: another level of a training takes the place of the old one, at today’s price', () => {
+  it('R37: another level of a training replaces the old one at today’s price', () => {
     const levels = (...prices: readonly number[]) =>
       contextWith({
         offer: offerWith({
@@ -253,18 +254,18 @@ describe('what a change keeps and what it prices anew', () => {
     const level = (optionId: number) => change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
     const trainings = (booking: Confirmed) =>
       booking.quote.rows.filter(({ kind }) => kind === 'training').map(({ thing, price }) => [thing, price / 100]);
-    const first = thenGive(ordered(2), [level(51)], {}, levels(150, 250));
+    const first = thenGive(placedOrder(2), [level(51)], {}, levels(150, 250));
     expect(trainings(first)).toEqual([['5/51', 150]]);
     const second = thenGive(first, [level(52)], on('2027-06-01'), levels(180, 280));
     expect(trainings(second)).toEqual([['5/52', 280]]);
-    // 2 × 2349 + 280: nothing of the first level is left.
+    // 2 × 2349 + 280: the first level is not charged.
     expect(priceIn(second)).toBe(4978);
   });
 
-  it('R37: a cabin keeps its surcharge on another class, and every row says where it is now', () => {
+  it('R37: a cabin keeps its surcharge in another class, and every row names the new unit', () => {
     const cabin = acceptedConfirmed(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior));
     expect(cabin.choices.participants.map(({ unitId }) => unitId)).toEqual([503, 503]);
-    expect(cabin.seats).toEqual([{ ...EMPTY, unitId: 503, pairs: 1 }]);
+    expect(cabin.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 503, pairs: 1 }]);
     expect(cabin.quote.rows.filter(({ kind }) => kind === 'cabinSurcharge').map(({ name }) => name)).toEqual(['Superior', 'Superior']);
     // 2 × (1999 + 500 + 300)
     expect(priceIn(cabin)).toBe(5598);

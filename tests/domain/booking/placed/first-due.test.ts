@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { nextByTime } from '../../../../domain/booking/by-time.ts';
 import { firstDueFrom, firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
+import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { accepted, contextWith, give, refusal } from '../steps.ts';
-import { ordered, SYSTEM, signedUp } from './placed-steps.ts';
+import { acceptedBooking, contextWith, give, refusal } from '../booking-steps.ts';
+import { placedOrder, placedSignUp, SYSTEM } from './placed-steps.ts';
 
 const LATE: BrandSettings = { ...SETTINGS, lateOrderHours: 3, noticeDays: null };
 const BEFORE: BrandSettings = { ...LATE, lateOrderHours: null };
@@ -49,7 +49,7 @@ describe('the first payment of an order in the last days', () => {
 
   it('R11.4, R28.1: of a party moved up from the reserve list is due before the departure as well', () => {
     const at = START - 4 * HOUR;
-    expect(accepted(give(signedUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
+    expect(acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
       status: 'confirmed',
       firstDue: START - HOUR,
     });
@@ -57,15 +57,18 @@ describe('the first payment of an order in the last days', () => {
 });
 
 describe('an unpaid order in the last days', () => {
-  const order: Confirmed = { ...ordered(1), firstDue: START - 6 * HOUR, reminded: [1] };
+  const order: Confirmed = { ...placedOrder(1), firstDue: START - 6 * HOUR, reminded: [1] };
   const cancelUnpaid = { type: 'cancelUnpaid', statementsUntil: null } as const;
-  const endOf = (booking: Confirmed, settings = LATE) => nextByTime(booking, settings, TRIP)?.at;
+  const endOf = (booking: Confirmed, settings = LATE) => nextEventUnder(booking, settings, TRIP)?.at;
 
   it('R32.2: ends before the departure, so that its places are free for the next party', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);
     const at = START - 3 * HOUR;
     expect(refusal(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual({ kind: 'notDue' });
-    expect(accepted(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+    expect(acceptedBooking(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
+      status: 'cancelled',
+      reason: 'unpaid',
+    });
   });
 
   it('R32.2: keeps its usual time if that ends earlier, if it is due too late for an earlier end, by transfer, and without the figure', () => {

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { chargedOf, payableOnline } from '../../../../domain/booking/placed/payable.ts';
 import { zloty } from '../../../../domain/money.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
-import { confirmed, draft, waiting } from '../../../arbitraries/bookings.ts';
+import { confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { ANNA, party } from '../../../arbitraries/parties.ts';
 
-// The tests' offer starts on 31.07.2027.
+// The common offer starts on 31.07.2027.
 const PLAN: readonly Instalment[] = [
   { number: 1, amount: zloty(1000), due: null },
   { number: 2, amount: zloty(1349), due: '2027-06-01' },
   { number: 3, amount: zloty(2349), due: '2027-07-01' },
 ];
 const booking = (...paid: readonly number[]) =>
-  confirmed('PAY22222', [], {
+  confirmedBooking('PAY22222', [], {
     plan: PLAN,
     payments: paid.map((amount, index) => ({ id: `P${index}`, method: 'online', amount: zloty(amount), at: index })),
   });
 const on = (today: string, ...paid: readonly number[]) => payableOnline(booking(...paid), OFFER, SETTINGS, today);
 
-describe('what may be paid online', () => {
-  it('R30.3: the next payment is of every line whose day has come, or else of the next one; the full one of all that is left', () => {
+describe('amounts that can be paid online', () => {
+  it('R30.3: the next payment covers all due lines or else the next one; the full payment covers the rest', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },
@@ -30,24 +30,24 @@ describe('what may be paid online', () => {
     expect(on('2027-07-01')?.next).toEqual(on('2027-07-01')?.full);
   });
 
-  it('R30: the commission is 1% of the credited amount, rounded half up, and comes on top of it', () => {
-    // 1003.50 in: of the second line's 1349 there is 1345.50 left, and 1% of it is 13.455.
+  it('R30: the commission is 1% of the credited amount, rounded half up, added on top', () => {
+    // 1003.50 is paid, so 1345.50 of the second line's 1349 are left; 1% of that is 13.455.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
     expect(next && chargedOf(next)).toBe(135_896);
     expect(payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')?.full.commission).toBe(0);
   });
 
-  it('R30: from five working days before the start, when online is the only way, it costs nothing more', () => {
-    // 31.07.2027 is a Saturday: the fifth working day before is Monday, 26.07.
+  it('R30: is 0 from five working days before the start, when online is the only method', () => {
+    // 31.07.2027 is a Saturday; the fifth working day before it is Monday 26.07.
     expect(on('2027-07-25')?.full.commission).toBe(4698);
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
   });
 
-  it('R29, R30: with resignation insurance of one of three, online is the only way and costs nothing more', () => {
+  it('R29, R30: resignation insurance for one of three makes online the only method, without commission', () => {
     const insuredOnes = (...resignation: readonly boolean[]) =>
       payableOnline(
-        confirmed('PAY55555', [], {
+        confirmedBooking('PAY55555', [], {
           plan: PLAN,
           choices: party(
             'single',
@@ -68,8 +68,13 @@ describe('what may be paid online', () => {
       expect(insuredOnes(...one)).toBe(0);
   });
 
-  it('R29, R30: nothing, before the confirmation, on the reserve list, and when nothing is left', () => {
+  it('R29, R30: none before the confirmation, on the reserve list or when nothing is left', () => {
     const of = (each: Parameters<typeof payableOnline>[0]) => payableOnline(each, OFFER, SETTINGS, '2027-01-10');
-    expect([of(draft('PAY33333')), of(waiting('PAY44444', [])), of(booking(4698)), of(booking(5000))]).toEqual([null, null, null, null]);
+    expect([of(draft('PAY33333')), of(waitingBooking('PAY44444', [])), of(booking(4698)), of(booking(5000))]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

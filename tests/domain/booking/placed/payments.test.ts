@@ -1,29 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { nextByTime } from '../../../../domain/booking/by-time.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
+import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
-import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
+import { acceptedBooking, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../booking-steps.ts';
+import {
+  change,
+  gift,
+  OFFICE,
+  on,
+  pay,
+  placedOrder,
+  placedSignUp,
+  priceIn,
+  redeem,
+  SYSTEM,
+  thenGive,
+  withVouchers,
+} from './placed-steps.ts';
 
-/** A brand that writes to nobody ahead of a day. */
+/** A brand that sends no notices ahead of a day. */
 const QUIET = { ...SETTINGS, noticeDays: null };
 
 describe('registering payments', () => {
-  const booking = ordered(1);
+  const booking = placedOrder(1);
 
-  it('R31.1: is done once, however often the provider repeats it', () => {
+  it('R31.1: a payment is registered once, however often the provider repeats it', () => {
     const paid = thenGive(booking, [pay(zloty(500), { method: 'online' })]);
     expect(paid).toMatchObject({ version: booking.version + 1, payments: [{ id: 'P1', method: 'online', amount: zloty(500), at: NOON }] });
     expect(refusal(give(paid, pay(zloty(500), { method: 'online' })))).toEqual({ kind: 'alreadyDone' });
     expect(ledgerOfBooking(thenGive(paid, [pay(zloty(500), { paymentId: 'P2' })])).paid).toBe(zloty(1000));
   });
 
-  it('R31.2: more than the price is shown as overpaid and goes nowhere by itself', () => {
+  it('R31.2: an amount above the price is shown as overpaid and stays there', () => {
     const paid = thenGive(booking, [pay(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
     expect(thenGive(paid, [pay(zloty(51), { paymentId: 'P2', method: 'refund' })]).payments.at(-1)).toMatchObject({ amount: -5100 });
@@ -33,28 +46,30 @@ describe('registering payments', () => {
     expect(refusal(give(booking, pay(amount)))).toEqual(invalid(null, 'payment', 'invalid'));
   });
 
-  it('R31: no more is paid back than was paid', () => {
+  it('R31: no more can be refunded than was paid', () => {
     const paid = thenGive(booking, [pay(zloty(500))]);
     const back = (amount: number) => give(paid, pay(amount, { paymentId: 'R1', method: 'refund' }));
     expect(refusal(back(50_001))).toEqual(invalid(null, 'payment', 'invalid'));
     expect(ledgerOfBooking(acceptedConfirmed(back(50_000)))).toMatchObject({ paid: 0, left: zloty(2349), overpaid: 0 });
   });
 
-  it('R31: money that comes for a sign-up or a cancelled booking is registered too; a draft cannot be paid', () => {
-    expect(give(signedUp(1), pay(zloty(10))).isOk()).toBe(true);
-    const cancelled = accepted(give(booking, { type: 'cancel', reason: 'customer' }));
-    expect(accepted(give(cancelled, pay(zloty(10))))).toMatchObject({ status: 'cancelled', payments: [{ amount: 1000 }] });
+  it('R31: payments for sign-ups and cancelled bookings are registered too; a draft cannot be paid', () => {
+    expect(give(placedSignUp(1), pay(zloty(10))).isOk()).toBe(true);
+    const cancelled = acceptedBooking(give(booking, { type: 'cancel', reason: 'customer' }));
+    expect(acceptedBooking(give(cancelled, pay(zloty(10))))).toMatchObject({ status: 'cancelled', payments: [{ amount: 1000 }] });
     expect(refusal(give(draftAfter([]), pay(zloty(10))))).toEqual({ kind: 'wrongState', status: 'draft' });
   });
 });
 
-describe('an order that is not paid', () => {
+describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // Ordered on a moment; the third working day after the day on which the first payment was due, worked out on a calendar of Polish holidays.
+  // Order time and its last day: the third working day after the first payment was due, taken from
+  // a calendar of Polish holidays.
   it.each([
-    // Wednesday; due Thursday 27.05. is Corpus Christi itself; Friday 28., Monday 31., Tuesday 01.06.
+    // Wednesday; due on Thursday 27.05., which is Corpus Christi; Friday 28., Monday 31., Tuesday
+    // 01.06.
     ['2027-05-26', '2027-06-01'],
     // Friday; due Saturday 22.05.; Monday 24., Tuesday 25., Wednesday 26.
     ['2027-05-21', '2027-05-26'],
@@ -65,11 +80,11 @@ describe('an order that is not paid', () => {
     // Wednesday 24.03.; due Thursday 25.; Friday 26., Easter Monday 29. is a holiday; Tuesday 30., Wednesday 31.
     ['2027-03-24', '2027-03-31'],
   ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
-    const booking = ordered(1, {}, on(day));
+    const booking = placedOrder(1, {}, on(day));
     expect(unpaidLastDay(booking, 3)).toBe(lastDay);
     const from = unpaidCancelledFrom(booking, OFFER, SETTINGS);
     expect(refusal(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({ kind: 'notDue' });
-    expect(accepted(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
+    expect(acceptedBooking(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
       status: 'cancelled',
       reason: 'unpaid',
       refund: 0,
@@ -78,38 +93,38 @@ describe('an order that is not paid', () => {
   });
 
   it('R2, R32: the last day ends at midnight in Warsaw', () => {
-    expect(unpaidCancelledFrom(ordered(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(Date.parse('2027-05-26T22:00:00Z'));
-    expect(unpaidCancelledFrom(ordered(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(Date.parse('2026-12-30T23:00:00Z'));
+    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(Date.parse('2027-05-26T22:00:00Z'));
+    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(Date.parse('2026-12-30T23:00:00Z'));
   });
 
-  it('R32.2: a voucher or part of a payment counts as something', () => {
+  it('R32.2: a voucher or a partial payment prevents the cancellation', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
-    expect(refusal(give(thenGive(ordered(1), [pay(1)]), unpaid, late))).toEqual({ kind: 'notDue' });
-    const voucher = thenGive(ordered(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: zloty(50) }))));
+    expect(refusal(give(thenGive(placedOrder(1), [pay(1)]), unpaid, late))).toEqual({ kind: 'notDue' });
+    const voucher = thenGive(placedOrder(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: zloty(50) }))));
     expect(refusal(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32.7: a booking that costs nothing is never cancelled for want of payment', () => {
-    const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(9999), reason: 'gift' }], OFFICE);
+  it('R32.7: a booking that costs nothing is never cancelled as unpaid', () => {
+    const free = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(9999), reason: 'gift' }], OFFICE);
     expect(priceIn(free)).toBe(0);
     expect(refusal(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({ kind: 'notDue' });
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
     // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
-    const wired = ordered(1, { paymentType: 'wired' });
+    const wired = placedOrder(1, { paymentType: 'wired' });
     const by = (statementsUntil: string | null) =>
       give(wired, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-06-01') });
     expect(refusal(by(null))).toEqual({ kind: 'notDue' });
     expect(refusal(by('2027-05-18'))).toEqual({ kind: 'notDue' });
-    expect(accepted(by('2027-05-19'))).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
-    // The statement alone does not make the day come.
+    expect(acceptedBooking(by('2027-05-19'))).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+    // A statement does not make the day come earlier.
     const early = { ...SYSTEM, ...on('2027-05-19') };
     expect(refusal(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early))).toEqual({ kind: 'notDue' });
   });
 
-  it('R28, R32: the customer is told once that the first line is late, from 24 hours after the order', () => {
-    const booking = ordered(1);
+  it('R28, R32: the customer is reminded once of a late first line, from 24 hours after the order', () => {
+    const booking = placedOrder(1);
     expect(lateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
     expect(refusal(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({ kind: 'notDue' });
     const told = acceptedConfirmed(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR }));
@@ -117,10 +132,10 @@ describe('an order that is not paid', () => {
     expect(refusal(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32.6: a later line is late on the day after its own, and never cancels by itself', () => {
-    const parts = ordered(2, { paymentOption: 'installment' });
+  it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
+    const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [pay(zloty(1000))]);
-    // Due on 01.06.: late from midnight, 31.05. 22:00 UTC being the beginning of the day itself.
+    // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
     expect(lateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(refusal(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({ kind: 'notDue' });
     const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) }));
@@ -128,21 +143,21 @@ describe('an order that is not paid', () => {
     expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32: a line that is paid, or that the plan does not have, is no reason to write', () => {
-    const paid = thenGive(ordered(1), [pay(zloty(2349))]);
+  it('R32: a paid or unknown line causes no reminder', () => {
+    const paid = thenGive(placedOrder(1), [pay(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
       expect(refusal(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
   });
 });
 
-describe('a booking that becomes dearer after it was ordered', () => {
+describe('a booking whose price rises after the order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
   const remind = (line: number): LifeCommand => ({ type: 'remind', line });
   const linesOf = (booking: Confirmed) => booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
 
-  it('R63.3, R63.9: a paid one is confirmed, never awaits payment, and the shirt at 79 PLN has a line of its own, due in 7 days', () => {
-    const dearer = thenGive(thenGive(ordered(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+  it('R63.3, R63.9: if paid, it stays confirmed and the shirt at 79 PLN is a new line due in 7 days', () => {
+    const dearer = thenGive(thenGive(placedOrder(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
       [4, 79, '2027-06-22'],
@@ -152,26 +167,26 @@ describe('a booking that becomes dearer after it was ordered', () => {
     expect(shownStatus(thenGive(dearer, [pay(zloty(79), { paymentId: 'P2' })]), OFFER, '2027-06-16')).toBe('paid');
   });
 
-  it('R63.1: awaits payment until the first line is in, whatever was added', () => {
-    const dearer = thenGive(ordered(1), [shirt], on('2027-06-15'));
+  it('R63.1: awaits payment until the first line is paid, whatever was added', () => {
+    const dearer = thenGive(placedOrder(1), [shirt], on('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
     expect(shownStatus(thenGive(dearer, [pay(zloty(2349))]), OFFER, '2027-06-15')).toBe('confirmed');
   });
 
-  it('R63.10: unpaid, the line gives a reminder a day after its own, and never a cancellation', () => {
-    const dearer = thenGive(thenGive(ordered(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+  it('R63.10: an unpaid added line causes a reminder a day after it is due, and never a cancellation', () => {
+    const dearer = thenGive(thenGive(placedOrder(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
     expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
     expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({ kind: 'notDue' });
-    expect(nextByTime(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
     expect(told.reminded).toEqual([4]);
     expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
     expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
-    expect(nextByTime(told, QUIET, OFFER)).toBe(null);
+    expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
   });
 
-  it('R63.10: not even that of a trip that cost nothing until then, for which nothing was ever registered', () => {
-    const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
+  it('R63.10: no cancellation even if the trip cost nothing before and no payment was registered', () => {
+    const free = thenGive(placedOrder(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
     const dearer = thenGive(free, [shirt], on('2027-06-15'));
     expect([priceIn(dearer), dearer.payments, linesOf(dearer)]).toEqual([
       79,
@@ -185,11 +200,11 @@ describe('a booking that becomes dearer after it was ordered', () => {
       expect(refusal(give(dearer, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
         kind: 'notDue',
       });
-    expect(nextByTime(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
   });
 
-  it('R63.5: a later change adds to the line, counts its day anew, and it is told of anew', () => {
-    const dearer = thenGive(thenGive(ordered(2), [pay(zloty(4698))]), [shirt], on('2027-06-10'));
+  it('R63.5: a later change adds to the line and restarts its due day and its reminder', () => {
+    const dearer = thenGive(thenGive(placedOrder(2), [pay(zloty(4698))]), [shirt], on('2027-06-10'));
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, ...on('2027-06-20') }));
     const both = thenGive(told, [change({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })], on('2027-06-21'));
     expect(linesOf(both)).toEqual([
@@ -197,26 +212,26 @@ describe('a booking that becomes dearer after it was ordered', () => {
       [4, 158, '2027-06-28'],
     ]);
     expect(both.reminded).toEqual([]);
-    // Taken off again, the line is gone with what it asked for.
+    // Removing the add-on again removes the line.
     const none = thenGive(both, [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })], on('2027-06-22'));
     expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([[[1, 4698, null]], 'paid']);
     expect(thenGive(told, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21')).reminded).toEqual([]);
   });
 
-  it('R28, R32, R63: beside a line that is late already, what a change adds has its own day, and the late line stays as it was', () => {
-    const late = acceptedConfirmed(give(ordered(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }));
+  it('R28, R32, R63: an added amount has its own day and does not change a late line', () => {
+    const late = acceptedConfirmed(give(placedOrder(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }));
     const dearer = thenGive(late, [shirt], on('2027-05-18'));
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
-    // The order itself is cancelled for want of payment as it would have been: changes do not put it off (R32).
-    expect(accepted(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject({ reason: 'unpaid' });
+    // The order is still cancelled as unpaid, because changes do not postpone that (R32).
+    expect(acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject({ reason: 'unpaid' });
   });
 
-  it('R63.2: of a plan in instalments only the lines with time for it take what is added', () => {
-    const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+  it('R63.2: in a plan of instalments only lines with enough time take the added amount', () => {
+    const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], on(day)));
     // 4777: half is 2388.50.
     expect(added('2027-05-20')).toEqual([
@@ -236,38 +251,38 @@ describe('a booking that becomes dearer after it was ordered', () => {
     ]);
   });
 
-  it('R32: changes do not put off the day of an order that nothing came for', () => {
-    const dearer = thenGive(ordered(1), [shirt], { at: NOON + 20 * HOUR });
+  it('R32: changes do not postpone the last day of an unpaid order', () => {
+    const dearer = thenGive(placedOrder(1), [shirt], { at: NOON + 20 * HOUR });
     expect(dearer.firstDue).toBe(NOON + 24 * HOUR);
   });
 });
 
-describe('the office’s own rebate', () => {
+describe('rebate granted by the office', () => {
   const grant = (amount: number): LifeCommand => ({ type: 'grantRebate', amount, reason: 'storm' });
 
-  it('R18, R24: comes off outside the caps, in participant 1’s row, before and after the confirmation', () => {
-    const booking = thenGive(ordered(2), [grant(zloty(150)), grant(zloty(50))], OFFICE);
+  it('R18, R24: is outside the caps, in participant 1’s row, before and after the confirmation', () => {
+    const booking = thenGive(placedOrder(2), [grant(zloty(150)), grant(zloty(50))], OFFICE);
     expect(priceIn(booking)).toBe(4698 - 200);
     expect(booking.officeRebates).toEqual([
       { amount: zloty(150), reason: 'storm' },
       { amount: zloty(50), reason: 'storm' },
     ]);
     expect(ledgerOfBooking(booking).left).toBe(zloty(4498));
-    const draft = accepted(give(draftAfter([]), grant(zloty(150)), OFFICE));
+    const draft = acceptedBooking(give(draftAfter([]), grant(zloty(150)), OFFICE));
     expect(draft).toMatchObject({ savedAt: NOON, officeRebates: [{ amount: zloty(150) }] });
   });
 
-  it.each([0, -100, 0.5, Number.NaN])('R1: one of %d grosze is refused, before and after the confirmation', (amount) => {
-    expect(refusal(give(ordered(1), grant(amount), OFFICE))).toEqual(invalid(null, 'rebate', 'invalid'));
+  it.each([0, -100, 0.5, Number.NaN])('R1: of %d grosze is refused, before and after the confirmation', (amount) => {
+    expect(refusal(give(placedOrder(1), grant(amount), OFFICE))).toEqual(invalid(null, 'rebate', 'invalid'));
     expect(refusal(give(draftAfter([]), grant(amount), OFFICE))).toEqual(invalid(null, 'rebate', 'invalid'));
   });
 });
 
 describe('the status of a booking', () => {
   const today = '2027-05-20';
-  const parts = ordered(2, { paymentOption: 'installment' });
+  const parts = placedOrder(2, { paymentOption: 'installment' });
 
-  it('R49.1: awaits payment until the whole first line is in, is confirmed then, and paid when nothing is left', () => {
+  it('R49.1: awaits payment until the first line is fully paid, then confirmed, paid when nothing is left', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [pay(zloty(999.99))]), OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [pay(zloty(1000))]), OFFER, today)).toBe('confirmed');
@@ -276,13 +291,13 @@ describe('the status of a booking', () => {
     expect(shownStatus(thenGive(parts, [pay(zloty(5000))]), OFFER, today)).toBe('paid');
   });
 
-  it('R49.2: is over from the day after To, whatever was paid; cancelled stays cancelled', () => {
+  it('R49.2: is finished from the day after To, paid or not; cancelled stays cancelled', () => {
     expect(shownStatus(parts, OFFER, '2027-08-07')).toBe('awaitingPayment');
     expect(shownStatus(parts, OFFER, '2027-08-08')).toBe('over');
-    const cancelled = accepted(give(parts, { type: 'cancel', reason: 'organiser' }));
+    const cancelled = acceptedBooking(give(parts, { type: 'cancel', reason: 'organiser' }));
     if (cancelled.status !== 'cancelled') throw new Error(cancelled.status);
     expect(shownStatus(cancelled, OFFER, '2027-08-08')).toBe('cancelled');
-    expect(shownStatus(signedUp(1), OFFER, today)).toBe('reserveList');
-    expect(shownStatus(signedUp(1), OFFER, '2027-08-08')).toBe('over');
+    expect(shownStatus(placedSignUp(1), OFFER, today)).toBe('reserveList');
+    expect(shownStatus(placedSignUp(1), OFFER, '2027-08-08')).toBe('over');
   });
 });

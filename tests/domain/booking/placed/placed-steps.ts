@@ -16,15 +16,15 @@ import {
   draftAfter,
   FREE,
   give,
-  insured,
+  insureAll,
   NOON,
-  named,
+  nameAll,
   order,
   takenByOthers,
   trip,
-} from '../steps.ts';
+} from '../booking-steps.ts';
 
-/** Ten in the morning UTC of a day: noon in Warsaw in summer. */
+/** 10:00 UTC on a day: noon in Warsaw in summer. */
 export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${day}T10:00:00Z`) });
 
 export const OFFICE = { by: { kind: 'office', name: 'Ewa' } } as const;
@@ -48,18 +48,19 @@ export const gift = (more: Partial<Voucher> = {}): Voucher => ({
   ...more,
 });
 
-/** A discount voucher of 300 PLN. */
 export const discount = (more: Partial<Voucher> = {}): Voucher =>
   gift({ code: 'ZNIZKA', kind: 'discount', issued: zloty(300), value: more.issued ?? zloty(300), ...more });
 
-/** What a context needs to know the given vouchers. */
 export const withVouchers = (...vouchers: readonly Voucher[]): Pick<DecisionContext, 'vouchers'> => ({
   vouchers: (code) => vouchers.find((voucher) => voucher.code === code),
 });
 
 export const redeem = (code: string, userNum = 1): LifeCommand => ({ type: 'redeemVoucher', code, userNum });
 
-/** The code of an ambassador with the account 'amber': 50 PLN for each participant, 50 PLN of commission. */
+/**
+ * The code of an ambassador with the account 'amber': 50 PLN rebate and 50 PLN commission per
+ * participant.
+ */
 export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
   name: 'AMBER-27',
   accountId: 'amber',
@@ -83,8 +84,8 @@ export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGr
 });
 export const join: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
-/** An order for so many single places on the Premier class at 2349 PLN each. */
-export const ordered = (
+/** An order of single places on the Premier class at 2349 PLN each. */
+export const placedOrder = (
   count: number,
   more: Partial<Confirm> = {},
   circumstances: Circumstances = {},
@@ -94,25 +95,25 @@ export const ordered = (
   return acceptedConfirmed(give(draft, order({ paymentType: 'payu', ...more }), circumstances, context));
 };
 
-/** An order for a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
+/** An order of a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
 export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
-    give(draftAfter([trip(2, { accommodation: 'cabin' }), berths([501, 501]), insured(2), named(2)]), order({ paymentType: 'payu' })),
+    give(draftAfter([trip(2, { accommodation: 'cabin' }), berths([501, 501]), insureAll(2), nameAll(2)]), order({ paymentType: 'payu' })),
   );
 
-/** The steps of a sign-up for so many places of the Premier class, before its order. */
+/** The steps of a sign-up for places of the Premier class, up to its order. */
 export const listSteps = (count: number): readonly LifeCommand[] => [
   trip(count),
   berths(
     Array.from({ length: count }, () => 501),
     { reserveList: true },
   ),
-  insured(count),
-  named(count),
+  insureAll(count),
+  nameAll(count),
 ];
 
-/** A sign-up for so many places on the reserve list of the Premier class. */
-export const signedUp = (count: number, more: Partial<Confirm> = {}, circumstances: Circumstances = {}): Waiting => {
+/** A sign-up for places on the reserve list of the Premier class. */
+export const placedSignUp = (count: number, more: Partial<Confirm> = {}, circumstances: Circumstances = {}): Waiting => {
   const full = takenByOthers(20);
   const draft = draftAfter(listSteps(count), circumstances, full);
   return acceptedWaiting(give(draft, order(more), circumstances, full));
@@ -126,7 +127,6 @@ export const pay = (amount: Money, more: Partial<RegisterPayment> = {}): Registe
   ...more,
 });
 
-/** A change with the given lists; the others were not sent. */
 export const change = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooking => ({
   type: 'changeBooking',
   berths: null,
@@ -138,7 +138,7 @@ export const change = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooki
   ...lists,
 });
 
-/** A booking after the given commands, one after another in the same circumstances. */
+/** Returns the booking after the given commands, in the same circumstances. */
 export const thenGive = (
   booking: Confirmed,
   commands: readonly LifeCommand[],
@@ -149,5 +149,4 @@ export const thenGive = (
 /** The price of a placed booking in złoty. */
 export const priceIn = (booking: Booking): number | null => ('quote' in booking ? booking.quote.price / 100 : null);
 
-/** The same fields in the opposite order. */
-export const reversed = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;
+export const reverseFields = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;

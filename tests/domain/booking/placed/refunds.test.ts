@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Cancelled } from '../../../../domain/booking/booking.ts';
-import { owedBack, refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { owedBack, refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import { type Money, zloty } from '../../../../domain/money.ts';
 import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
-import { confirmed, waiting } from '../../../arbitraries/bookings.ts';
-import { cancelled } from '../../../contracts/kept.ts';
-import { accepted, give, NOON } from '../steps.ts';
-import { OFFICE, ordered, pay, SYSTEM, thenGive } from './placed-steps.ts';
+import { confirmedBooking, waitingBooking } from '../../../arbitraries/bookings.ts';
+import { cancelledBooking } from '../../../contracts/stored-examples.ts';
+import { acceptedBooking, give, NOON } from '../booking-steps.ts';
+import { OFFICE, pay, placedOrder, SYSTEM, thenGive } from './placed-steps.ts';
 
-/** What came in or went back, so many milliseconds after the end. */
+/** A payment or refund, given milliseconds after the end. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(amount), later, 'transfer'];
 const went = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(-amount), later, 'refund'];
 
-/** A trip of which 500 PLN come back. */
+/** A trip with a refund of 500 PLN. */
 const ended = (reason: Cancelled['reason'], ...moves: readonly (readonly [Money, number, Payment['method']])[]): Cancelled => {
-  const bare = cancelled('REFUND22', []);
+  const bare = cancelledBooking('REFUND22', []);
   const payments = moves.map(([amount, later, method], index): Payment => {
     const payment = { id: `p${index}`, amount, at: bare.cancelledAt + later };
     return method === 'voucher' ? { ...payment, method, voucher: 'V' } : { ...payment, method };
@@ -24,21 +24,21 @@ const ended = (reason: Cancelled['reason'], ...moves: readonly (readonly [Money,
   return { ...bare, reason, refund: zloty(500), payments };
 };
 const standing = (booking: Cancelled) => {
-  const { returned, onItsWay, undecided } = refundStanding(booking);
+  const { returned, onItsWay, undecided } = refundState(booking);
   return [returned, onItsWay, undecided].map((amount) => amount / 100);
 };
 
-describe('clocks of two processes that do not agree', () => {
-  it.each([-5000, 0, 5000])('R31, R48: what was registered before an end is in it, and what came after it is not (%d ms)', (ahead) => {
+describe('two processes whose clocks differ', () => {
+  it.each([-5000, 0, 5000])('R31, R48: money registered before an end is part of it, later money is not (%d ms)', (ahead) => {
     const [before, end, after] = [NOON + DAY_LENGTH + ahead, NOON + DAY_LENGTH, NOON + DAY_LENGTH - ahead];
-    const paid = thenGive(ordered(1), [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })], { at: before });
+    const paid = thenGive(placedOrder(1), [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })], { at: before });
     for (const reason of ['organiser', 'customer'] as const) {
-      const gone = accepted(give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }));
-      const late = accepted(give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }));
-      const back = accepted(give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), { ...SYSTEM, at: after }));
+      const gone = acceptedBooking(give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }));
+      const late = acceptedBooking(give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }));
+      const back = acceptedBooking(give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), { ...SYSTEM, at: after }));
       const refund = gone.status === 'cancelled' ? gone.refund / 100 : 0;
       const shown = [gone, late, back].map((booking) => (booking.status === 'cancelled' ? standing(booking) : null));
-      // Nothing of what came before is told a second time, and nothing that came after is told of never.
+      // No earlier payment is counted twice, and no later payment is lost.
       expect(shown).toEqual(
         reason === 'organiser'
           ? [
@@ -56,21 +56,21 @@ describe('clocks of two processes that do not agree', () => {
   });
 });
 
-describe('the moment of an end, and of what comes after it', () => {
+describe('time of an end, and of later payments', () => {
   const END = NOON + DAY_LENGTH;
   const [money, back] = [pay(zloty(60), { paymentId: 'late' }), pay(zloty(60), { paymentId: 'late', method: 'refund' })];
-  const paid = thenGive(ordered(1), [pay(zloty(2400))]);
-  const end = (booking: typeof paid) => accepted(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
+  const paid = thenGive(placedOrder(1), [pay(zloty(2400))]);
+  const end = (booking: typeof paid) => acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: it is that of the last money which it counts, and comes after whatever went back before it', () => {
+  it('R31, R48: an end is no earlier than the last payment that it counts, and later than any refund', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([{ cancelledAt: END }, { cancelledAt: END + 5000 }, { cancelledAt: END + 5001 }]);
   });
 
-  it('R31, R48: what comes or goes back later has its own moment, and one after the end where the clock says another', () => {
+  it('R31, R48: later money keeps its time, or gets one after the end if its clock is behind', () => {
     const moment = (command: typeof money, later: number) => {
-      const after = accepted(give(end(paid), command, { ...SYSTEM, at: END + later }));
+      const after = acceptedBooking(give(end(paid), command, { ...SYSTEM, at: END + later }));
       return 'payments' in after ? (after.payments.at(-1)?.at ?? 0) - END : null;
     };
     expect([-5000, 0, 1, 7].map((later) => moment(money, later))).toEqual([1, 1, 1, 7]);
@@ -78,51 +78,51 @@ describe('the moment of an end, and of what comes after it', () => {
   });
 });
 
-describe('what comes back of a cancelled booking', () => {
-  it('R48: all of it until something went back, then the rest; what came and went before the end is in the sum already', () => {
+describe('open refund of a cancelled booking', () => {
+  it('R48: is the refund less what was repaid since; money before the end is already in it', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];
     expect(standing(ended('customer', ...before))).toEqual([0, 500, 0]);
     expect(standing(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
     expect(standing(ended('customer', ...before, went(100, 0), went(400, 5)))).toEqual([500, 0, 0]);
   });
 
-  it('R31, R70: what comes in after the end comes back as well where the customer did not give the trip up', () => {
+  it('R31, R70: includes payments after the end if the customer did not cancel', () => {
     for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
       expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 460, 0]);
     expect(standing(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: where the customer did, the office says what becomes of it, less what went back beyond the refund', () => {
+  it('R31, R48: after the customer’s cancellation, later payments less excess refunds await the office', () => {
     expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 400, 60]);
     expect(standing(ended('customer', came(60, 1), went(520, 2)))).toEqual([520, 0, 40]);
     expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31.13: or what it keeps of it, which is then undecided no more', () => {
+  it('R31.13: excludes what the office keeps, which is then no longer undecided', () => {
     const late = ended('customer', came(60, 1));
     expect(standing({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
     expect(standing({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) })).toEqual([535, 0, 0]);
   });
 
-  it('R70: within 14 days of the end', () => {
+  it('R70: is due within 14 days of the end', () => {
     // Ended on 01.06.2027 at noon.
-    expect(refundStanding(ended('customer')).until).toBe('2027-06-15');
+    expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 
-  it('R31.12: what came in later within 14 days of that, once the refund itself went back', () => {
+  it('R31.12: is due within 14 days of a later payment, once the original refund was paid', () => {
     const DAYS = 86_400_000;
     const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
-    const until = (...went_: readonly ReturnType<typeof went>[]) => refundStanding(ended('unpaid', ...late, ...went_)).until;
+    const until = (...went_: readonly ReturnType<typeof went>[]) => refundState(ended('unpaid', ...late, ...went_)).until;
     expect(until()).toBe('2027-06-15');
     expect(until(went(500, 1))).toBe('2027-07-05');
     expect(until(went(560, 1))).toBe('2027-07-15');
-    expect(refundStanding(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
+    expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: a booking is owed the rest of its refund, an order what was paid beyond its price, a sign-up nothing', () => {
+  it('R31, R48: a booking owes the rest of its refund, an order its overpayment, a sign-up nothing', () => {
     const paid = { plan: oneOffPlan(zloty(100)), payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }] } as const;
     expect(owedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
-    expect(owedBack(confirmed('REFUND22', [], paid))).toBe(zloty(30));
-    expect(owedBack(waiting('REFUND22', [], paid))).toBe(0);
+    expect(owedBack(confirmedBooking('REFUND22', [], paid))).toBe(zloty(30));
+    expect(owedBack(waitingBooking('REFUND22', [], paid))).toBe(0);
   });
 });

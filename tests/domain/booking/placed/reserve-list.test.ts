@@ -4,10 +4,10 @@ import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { ledgerOfBooking, leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
-import { EMPTY } from '../../../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY } from '../../../../domain/seats/occupancy.ts';
 import { offerWith, PREMIER, SHIRT } from '../../../arbitraries/offers.ts';
 import {
-  accepted,
+  acceptedBooking,
   acceptedConfirmed,
   berths,
   contextWith,
@@ -15,73 +15,73 @@ import {
   FREE,
   GRAYED,
   give,
-  insured,
-  named,
+  insureAll,
+  nameAll,
   order,
   refusal,
   takenByOthers,
   trip,
-} from '../steps.ts';
-import { change, groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
+} from '../booking-steps.ts';
+import { change, groupOf, OFFICE, on, pay, placedSignUp, priceIn, SYSTEM } from './placed-steps.ts';
 
 const moveUp: LifeCommand = { type: 'moveUp' };
 
 describe('moving up from the reserve list', () => {
-  const waiting = signedUp(2);
+  const waiting = placedSignUp(2);
 
-  it('R11.4, R11.5: a party whose whole fits has places for good, at the price of the sign-up, and 24 hours to pay', () => {
+  it('R11.4, R11.5: a party that fits gets places for good, at its sign-up price, with 24 hours to pay', () => {
     const later = on('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
     expect(booking).toMatchObject({ version: waiting.version + 1, firstDue: later.at + 24 * HOUR, quote: waiting.quote });
     expect(priceIn(booking)).toBe(4698);
-    expect(claimsOf(booking)).toEqual({ seats: [{ ...EMPTY, unitId: 501, singles: 2 }], until: null });
+    expect(claimsOf(booking)).toEqual({ seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }], until: null });
     expect(leftToPay(booking)).toBe(zloty(4698));
   });
 
-  it('R11.3: a party of which only some fit stays where it is', () => {
+  it('R11.3: a party that fits only in part stays where it is', () => {
     expect(refusal(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({ kind: 'notDue' });
     expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
   });
 
-  it('R11.3: one that chose two units needs places in both', () => {
-    const steps = [trip(2), berths([501, 502], { reserveList: true }), insured(2), named(2)];
-    const full = contextWith({ taken: () => ({ ...EMPTY, singles: 20 }) });
-    const both = accepted(give(draftAfter(steps, {}, full), order(), {}, full));
+  it('R11.3: a party that chose two units needs places in both', () => {
+    const steps = [trip(2), berths([501, 502], { reserveList: true }), insureAll(2), nameAll(2)];
+    const full = contextWith({ taken: () => ({ ...NO_OCCUPANCY, singles: 20 }) });
+    const both = acceptedBooking(give(draftAfter(steps, {}, full), order(), {}, full));
     expect(both.status).toBe('reserveList');
     const taken = (premier: number, luxury: number) =>
-      contextWith({ taken: (unitId) => ({ ...EMPTY, singles: unitId === PREMIER.id ? premier : luxury }) });
+      contextWith({ taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? premier : luxury }) });
     expect(refusal(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
     expect(refusal(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
-  it('R11.3: one whose unit the offer has no more waits on', () => {
+  it('R11.3: a party whose unit no longer exists keeps waiting', () => {
     expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) })))).toEqual({ kind: 'notDue' });
   });
 
-  it('R11.6: who does not want the places does nothing: unpaid, the booking ends and nothing is owed', () => {
+  it('R11.6: a party that does not pay loses the places and owes nothing', () => {
     const moved = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...on('2027-06-10') }));
     const late = { ...SYSTEM, ...on('2027-06-20') };
-    const ended = accepted(give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late));
+    const ended = acceptedBooking(give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late));
     expect(ended).toMatchObject({ status: 'cancelled', reason: 'unpaid', refund: 0 });
     expect(leftToPay(ended)).toBe(0);
   });
 
-  it('R11.8: nobody is moved by itself onto a closed or sold-out trip', () => {
+  it('R11.8: no party moves up automatically on a closed or sold-out trip', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }]) {
       const context = contextWith({ offer: offerWith(more) });
       expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
     }
   });
 
-  it('R11.9: nor does the office move anybody there: a closed trip may be one that was called off, so it is opened first', () => {
+  it('R11.9: the office cannot move a party up on a closed trip either; it must open the trip first', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
       expect(refusal(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) })))).toEqual({ kind: 'notDue' });
     expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
   });
 
-  it('R11.7: nobody is moved by itself while the offer takes sign-ups alone; the office moves those that fit', () => {
+  it('R11.7: while only sign-ups are taken, the office alone moves fitting parties up', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
     for (const context of [GRAYED, listOnly]) {
       expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
@@ -90,30 +90,30 @@ describe('moving up from the reserve list', () => {
     expect(refusal(give(waiting, moveUp, OFFICE, takenByOthers(19)))).toEqual({ kind: 'notDue' });
   });
 
-  it('R9.4, R11: nobody is moved onto a trip that is under way, over or closed', () => {
+  it('R9.4, R11: no party moves up on a trip that is under way, over or closed', () => {
     for (const day of ['2027-07-31', '2027-08-08'])
       for (const by of [SYSTEM, OFFICE]) expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
     expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) })))).toEqual({ kind: 'notDue' });
   });
 
-  it('R11: a booking is moved up once', () => {
-    const booking = accepted(give(waiting, moveUp, SYSTEM));
+  it('R11: a booking moves up once', () => {
+    const booking = acceptedBooking(give(waiting, moveUp, SYSTEM));
     expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({ kind: 'wrongState', status: 'confirmed' });
   });
 
-  it('R64.5: who has moved up may add extras and change insurance like any booking, who still waits may not', () => {
+  it('R64.5: after moving up a party may add extras and insurance, before that it may not', () => {
     const wanted = change({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     });
     expect(refusal(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
     const changed = acceptedConfirmed(give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted));
-    // The price of the sign-up, a shirt at 79 PLN and insurance at 89 PLN.
+    // The price of the sign-up, plus a shirt at 79 PLN and insurance at 89 PLN.
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
-  it('R28, R29: instalments of a sign-up whose days have passed are due with the first', () => {
-    const parts = signedUp(2, { paymentOption: 'installment' });
+  it('R28, R29: instalments whose days have passed are due with the first', () => {
+    const parts = placedSignUp(2, { paymentOption: 'installment' });
     // 60 days before 31.07. is 01.06., 30 days before is 01.07.
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],
@@ -126,7 +126,7 @@ describe('moving up from the reserve list', () => {
     expect(dues('2027-07-20')).toEqual([null, null, null]);
   });
 
-  it('R11, R21: who moves up into a group that grew meanwhile has its rebate', () => {
+  it('R11, R21: a party that moves up into a larger group gets its rebate', () => {
     const grouped = { ...waiting, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     const booking = acceptedConfirmed(give(grouped, moveUp, SYSTEM, contextWith({ group: groupOf(4) })));
     expect(priceIn(booking)).toBe(4698 - 80);
@@ -135,31 +135,31 @@ describe('moving up from the reserve list', () => {
   });
 });
 
-describe('a sign-up that waits', () => {
+describe('a waiting sign-up', () => {
   it('R9.7, R29.3: takes no places and owes nothing', () => {
-    const waiting = signedUp(2);
+    const waiting = placedSignUp(2);
     expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
     expect(leftToPay(waiting)).toBe(0);
   });
 
-  it('R48.4, R48.6: leaving is the customer’s own, and whatever came in goes back', () => {
-    const paid = accepted(give(signedUp(1), pay(zloty(100))));
-    expect(accepted(give(paid, { type: 'leaveReserveList' }, on('2027-07-29')))).toMatchObject({
+  it('R48.4, R48.6: can be ended by the customer, and all payments are refunded', () => {
+    const paid = acceptedBooking(give(placedSignUp(1), pay(zloty(100))));
+    expect(acceptedBooking(give(paid, { type: 'leaveReserveList' }, on('2027-07-29')))).toMatchObject({
       status: 'cancelled',
       reason: 'leftReserveList',
       reserveList: true,
       refund: zloty(100),
     });
-    expect(accepted(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29')))).toMatchObject({ refund: zloty(100) });
+    expect(acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29')))).toMatchObject({ refund: zloty(100) });
   });
 
-  it('R48: the button that leaves the list is for those who are on it', () => {
-    const booking = accepted(give(signedUp(1), moveUp, SYSTEM, FREE));
+  it('R48: only bookings on the list show the button that leaves it', () => {
+    const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE));
     expect(refusal(give(booking, { type: 'leaveReserveList' }))).toEqual({ kind: 'wrongState', status: 'confirmed' });
   });
 
-  it('R32: time neither reminds nor cancels it', () => {
-    const waiting = signedUp(1);
+  it('R32: is neither reminded nor cancelled by scheduled events', () => {
+    const waiting = placedSignUp(1);
     for (const command of [
       { type: 'remind', line: 1 },
       { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
@@ -169,16 +169,16 @@ describe('a sign-up that waits', () => {
 });
 
 describe('a sign-up', () => {
-  it('R9: is one while it waits; once it was left, it only was one', () => {
-    const waiting = signedUp(2);
-    const left = accepted(give(waiting, { type: 'leaveReserveList' }));
+  it('R9: is a current sign-up while it waits, a former one after it left', () => {
+    const waiting = placedSignUp(2);
+    const left = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
     expect([isSignUp(left), wasSignUp(left)]).toEqual([false, true]);
   });
 
-  it('R11: is none any more once it has moved up, and was none when it is cancelled then', () => {
-    const up = acceptedConfirmed(give(signedUp(2), moveUp, SYSTEM));
+  it('R11: is no sign-up after moving up, and was none if it is cancelled later', () => {
+    const up = acceptedConfirmed(give(placedSignUp(2), moveUp, SYSTEM));
     expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
-    expect(wasSignUp(accepted(give(up, { type: 'cancel', reason: 'customer' }, OFFICE)))).toBe(false);
+    expect(wasSignUp(acceptedBooking(give(up, { type: 'cancel', reason: 'customer' }, OFFICE)))).toBe(false);
   });
 });

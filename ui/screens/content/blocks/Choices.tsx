@@ -1,17 +1,20 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { RadioTabs } from '../../offers/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';
 
-/** A scheme is a small picture beside words, not a scene above them. */
+/** A narrow picture is a schematic that stands beside the text; a wide one is a scene above it. */
 const isPlan = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width < 600;
 
-/** One of several kinds at a time, chosen by radio buttons that work before any script has come (P-103, P-104). */
+/**
+ * Shows one of several variants at a time. Radio buttons choose it, so it works before scripts load
+ * (P-103, P-104).
+ */
 export const Choices = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}
@@ -24,14 +27,14 @@ export const Choices = ({ block }: BlockProps) => (
           <Scene images={box.Images} className={isPlan(box) ? css.plan : undefined} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
-            {box.Text !== '' && <p className="lead">{unbroken(box.Text)}</p>}
+            {box.Text !== '' && <p className="lead">{renderUnbreakable(box.Text)}</p>}
             <Html html={box.HTML} size="whole" />
             {box.Facts.length > 0 && (
               <dl className={css.figures}>
                 {box.Facts.map(({ Name, Value }) => (
                   <div key={Name}>
                     <dt>{Name}</dt>
-                    <dd>{unbroken(Value)}</dd>
+                    <dd>{renderUnbreakable(Value)}</dd>
                   </div>
                 ))}
               </dl>

@@ -3,21 +3,21 @@ import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { SIZES } from '../../../charts/extent.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
-import { tied } from '../../../format.ts';
+import { tieWords } from '../../../format.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import type { PlaceRoute } from '../../../state/pageData.ts';
 import css from './CourseOf.module.css';
 
 type Props = { readonly id: string; readonly route: PlaceRoute };
 
-/** How one cruise of a place sails: the chart of its route as the offer has it, and its ports by their numbers. */
+/** The route of one cruise of a place: the offer's chart and its numbered ports. */
 export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
   <section className="section" id={id}>
     <div className={`wrap ${css.course}`}>
       <div className={css.head}>
         <h2>{contentCopy.course(name)}</h2>
         <p className="lead">
-          {tied(
+          {tieWords(
             contentCopy.courseLead(
               miles.reduce((sum, leg) => sum + leg, 0),
               miles.length,
@@ -46,7 +46,7 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles
             <li key={index}>
               <span>
                 {port}
-                {about !== '' && <small>{tied(about)}</small>}
+                {about !== '' && <small>{tieWords(about)}</small>}
               </span>
               {index > 0 && miles[index - 1] !== undefined && <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>}
             </li>
@@ -57,7 +57,7 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles
             {contentCopy.courseLink}
           </ButtonLink>
         </p>
-        <p className={css.note}>{tied(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}</p>
+        <p className={css.note}>{tieWords(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}</p>
       </div>
     </div>
   </section>

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
-import { classes } from '../../../parts/classes.ts';
+import { joinClasses } from '../../../parts/classes.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Picture } from '../Picture.tsx';
 import css from './Cover.module.css';
 
 type Props = {
   readonly block: ContentBlock;
-  /** Over the title: how many cruises there are. */
+  /** Text above the title: the number of cruises. */
   readonly above?: ReactNode;
   readonly price?: ReactNode;
-  /** A band of tabs follows right under the plate. */
+  /** True if a band of tabs follows directly below the plate. */
   readonly tabbed?: boolean;
 };
 
-/** The opening of a page: a scene, and a plate on its foot with title, one sentence, what matters in short, and the one thing to do. */
+/**
+ * The top of a page: a scene, and a plate with title, one sentence, key facts and one main action.
+ */
 export const Cover = ({ block, above, price, tabbed = false }: Props) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;
@@ -29,11 +31,11 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
         </picture>
       )}
       <div className={`wrap ${css.on}`}>
-        <div className={classes(css.plate, tabbed && css.tabbed)}>
+        <div className={joinClasses(css.plate, tabbed && css.tabbed)}>
           <div className={css.words}>
             {above && <p className="muted">{above}</p>}
             <h1>{block.Heading}</h1>
-            {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
+            {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
             {Boxes.length > 0 && (
               <ul className={css.tags}>
                 {Boxes.map(({ Title }) => (

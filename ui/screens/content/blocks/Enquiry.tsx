@@ -2,7 +2,10 @@ import { Html } from '../../../parts/words/Html.tsx';
 import { EnquiryForm } from '../../contact/EnquiryForm.tsx';
 import type { BlockProps } from './block.ts';
 
-/** Its words beside a form that asks the office for a cruise of one's own: in the countries of the menu, on the vessels that the page itself shows. */
+/**
+ * The block's text beside a form for a private cruise. The form offers the countries of the menu
+ * and the vessels of the page.
+ */
 export const Enquiry = ({ block, data }: BlockProps) => {
   const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(({ Contents }) => Contents.Boxes);
   return (

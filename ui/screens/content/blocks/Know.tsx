@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Know.module.css';
 
-/** Line drawings over one offset patch (look.md, Content pages), by the name that a fact has in its file. */
+/**
+ * Line drawings over one offset patch (look.md, Content pages), by the name of the fact in the
+ * content file.
+ */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sezon: (
     <>
@@ -52,13 +55,16 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A glass is 136 high and holds 4 to 32 degrees, in every country alike, so that their waters can be compared. */
+/**
+ * Every glass is 136 high and shows 4 to 32 degrees, so that the water temperatures of countries
+ * can be compared.
+ */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number => Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
 const wave = (y: number): string => `M0 ${y}q5-5 10 0t10 0 10 0 10 0`;
 const WARM = 24;
 
-/** Months as glasses filled to their temperature, with the figure above. */
+/** Months as glasses filled to their water temperature, with the figure above. */
 const Water = ({ box }: { readonly box: ContentBox }) => (
   <aside className={css.water}>
     <h3>{box.Title}</h3>
@@ -68,7 +74,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         const y = surfaceOf(degrees);
         return (
           <li key={Name}>
-            <b>{unbroken(Value)}</b>
+            <b>{renderUnbreakable(Value)}</b>
             <svg viewBox={`0 0 40 ${GLASS}`} preserveAspectRatio="none" aria-hidden="true">
               <path className={degrees >= WARM ? css.warm : css.cool} d={`${wave(y)}V${GLASS}H0z`} />
               <path className={css.wave} d={`${wave(y)}${wave(y + 7)}`} />
@@ -78,11 +84,14 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         );
       })}
     </ol>
-    {box.Text !== '' && <p>{unbroken(box.Text)}</p>}
+    {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}
   </aside>
 );
 
-/** What to know before one goes: drawn facts on a ruled list; a part with figures is the water of the season beside them. */
+/**
+ * Practical facts about a place as a list with drawings. A part with figures shows the water
+ * temperatures of the season.
+ */
 export const Know = ({ block }: BlockProps) => {
   const boxes = block.Contents.Boxes;
   return (
@@ -92,7 +101,7 @@ export const Know = ({ block }: BlockProps) => {
           .filter(({ Facts }) => Facts.length === 0)
           .map(({ Id, Title, Text, HTML }) => (
             <div key={Title}>
-              {/* A drawing is of the name that it stands beside. */}
+              {/* The name beside the drawing says the same. */}
               <dt>
                 <svg className={css.draw} viewBox="0 0 52 52" aria-hidden="true">
                   {DRAWINGS[Id]}
@@ -100,7 +109,7 @@ export const Know = ({ block }: BlockProps) => {
                 {Title}
               </dt>
               <dd>
-                {unbroken(Text)}
+                {renderUnbreakable(Text)}
                 <Html html={HTML} size="small" />
               </dd>
             </div>

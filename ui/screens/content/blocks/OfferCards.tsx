@@ -2,15 +2,19 @@ import type { ContentBlock } from '../../../../adapters/http/contract/offers/con
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
-import { isAtSea } from '../../../shown/standing.ts';
+import { isAtSea } from '../../../view-models/sale-state.ts';
 import { OfferCard } from '../../offers/OfferCard.tsx';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** Nothing asked for lets everything through. */
-const fits = (wanted: readonly number[], ids: readonly number[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id));
+/** An empty filter accepts every offer. */
+const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
+  wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/** The offers that a block shows, of all that its page has; those at sea stand behind those that one can still join, unless they are named. */
+/**
+ * The offers of a block, out of the offers of its page. Unless the block names its offers, those at
+ * sea come after those that can be joined.
+ */
 export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   if (Offers === null) return [];
   const { Ids, Urls, Countries, Types, Terms, Most } = Offers;
@@ -22,9 +26,9 @@ export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferLi
         ]
       : offers.filter(
           ({ Region, Type, Availability }) =>
-            fits(Countries, [Region.Country.CountryId]) &&
-            fits(Types, [Type.OfferTypeId]) &&
-            fits(
+            passesIds(Countries, [Region.Country.CountryId]) &&
+            passesIds(Types, [Type.OfferTypeId]) &&
+            passesIds(
               Terms,
               Availability.Terms.map(({ OfferTermId }) => OfferTermId),
             ),
@@ -33,7 +37,7 @@ export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferLi
   return coming.slice(0, Most);
 };
 
-/** Offers of the shop under the words of the content, as they are today. */
+/** The block's text and today's state of its offers. */
 export const OfferCards = ({ block, data }: BlockProps) => {
   const offers = offersOfBlock(block, data.offers);
   if (offers.length === 0)

@@ -1,14 +1,14 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Price.module.css';
 
-/** An example in figures: how it is paid, the sum last. */
+/** A worked example in figures, with the sum last. */
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>
-    {box.Label !== '' && <p className={css.of}>{unbroken(box.Label)}</p>}
+    {box.Label !== '' && <p className={css.of}>{renderUnbreakable(box.Label)}</p>}
     <dl>
       {box.Facts.map(({ Name, Value }) => (
         <div key={Name}>
@@ -17,12 +17,15 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
         </div>
       ))}
     </dl>
-    {box.Text !== '' && <p className={css.of}>{unbroken(box.Text)}</p>}
+    {box.Text !== '' && <p className={css.of}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size="small" />
   </div>
 );
 
-/** What is in a price comes first, then what is not, and an example of paying it, all side by side (P-128). */
+/**
+ * Side by side: what the price includes, what it does not include, and an example of paying it
+ * (P-128).
+ */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
     {block.Contents.Boxes.map((box, index) =>

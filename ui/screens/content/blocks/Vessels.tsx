@@ -6,7 +6,7 @@ import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { vesselAskedAtom } from '../../../state/vesselAsked.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
@@ -14,7 +14,7 @@ import css from './Vessels.module.css';
 
 type Class = { readonly name: string; readonly stars: number; readonly vessels: readonly ContentBox[] };
 
-/** The vessels by their class, „Premier ***”, in the order of the content. */
+/** The vessels by class („Premier ***”), in the order of the content. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
   [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
     const [name = label, stars = ''] = label.split(' ');
@@ -23,10 +23,13 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/** The first two figures are the price of a week and what it is for each; the rest is the vessel's own (P-121, P-122). */
+/**
+ * The first two figures are the price of a week and its share per person; the others describe the
+ * vessel (P-121, P-122).
+ */
 const figuresOf = ({ Facts }: ContentBox) => ({ week: Facts[0], each: Facts[1], own: Facts.slice(2) });
 
-/** Without markup: the window takes its description as words. */
+/** Removes markup, because the window takes its description as plain text. */
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
 type CardProps = { readonly box: ContentBox; readonly stars: number; readonly onOpen: (event: MouseEvent) => void };
@@ -40,18 +43,18 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
       {outside !== undefined && <Picture image={outside} />}
       <div className={css.body}>
         <h3>
-          {/* Before any script has come the card leads to its plan. */}
+          {/* Before scripts load, the card links to its plan. */}
           <a href={plan?.url} aria-haspopup="dialog" onClick={onOpen}>
             {box.Title}
           </a>
           <Stars {...starsOf(stars)} />
         </h3>
-        <p className={css.words}>{unbroken(box.Text)}</p>
+        <p className={css.words}>{renderUnbreakable(box.Text)}</p>
         <dl className={css.facts}>
           {own.map(({ Name, Value }) => (
             <div key={Name}>
               <dt>{Name}</dt>
-              <dd>{unbroken(Value)}</dd>
+              <dd>{renderUnbreakable(Value)}</dd>
             </div>
           ))}
         </dl>
@@ -68,7 +71,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** What a vessel's window shows, from the same words as its card; `ask` is its one action. */
+/** The contents of a vessel's window, from the same data as its card. `ask` is its only action. */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -96,8 +99,9 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
 };
 
 /**
- * The fleet by class: a column a class, and on a phone one that opens for each (P-125). The class is chosen by radio buttons and a style
- * sheet; a card opens its vessel's window (P-123), from which one asks for it: in the page's own form, or the office's where there is none.
+ * The fleet with a column per class; a phone shows one class at a time (P-125). Radio buttons and a
+ * style sheet choose the class. A card opens its vessel's window (P-123), which leads to the page's
+ * enquiry form or to the contact form.
  */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
@@ -105,7 +109,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
   const group = useId();
   const classes = classesOf(block.Contents.Boxes);
   useEffect(() => {
-    // On a phone one class is open at first; before any script has come all are.
+    // On a phone one class is open at first. Without scripts all are open.
     if (!window.matchMedia('(max-width: 767px)').matches) return;
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries()) one.open = index === 0;
   }, []);

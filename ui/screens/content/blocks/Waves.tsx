@@ -5,16 +5,16 @@ import css from './Waves.module.css';
 
 const WIDTH = 560;
 const BOTTOM = 400;
-/** Where the uppermost layer begins; above it there is sky. */
+/** The top of the uppermost layer; the sky is above it. */
 const TOP = 100;
 
-/** The amount of a layer in złoty: its content's own number beside the words; null where there is none. */
+/** The amount of a layer in złoty, from the content's own figure. Null if there is none. */
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
   const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
   return amount > 0 ? amount : null;
 };
 
-/** Where each layer of a sea begins, from above: as deep as its part of all. */
+/** The top of each layer, from above. A layer's depth is its share of the total. */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
@@ -34,7 +34,10 @@ const Yacht = () => (
   </g>
 );
 
-/** A bill as a sea: each amount a layer of its own depth, the smallest the foam on top; beside it what it is for, the sum last. */
+/**
+ * A bill as a sea: each amount is a layer of proportional depth, the smallest is the foam on top.
+ * Beside it stand the items, with the sum last.
+ */
 export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {

@@ -1,8 +1,8 @@
 import type { ContentBlock, ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import type { PageData } from '../../../state/pageData.ts';
 
-/** What the part of a block gets: the block itself, and the page that it stands on. */
+/** Props of the component for a block: the block and its page. */
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };
 
-/** What a part of a block says, without its marks: where a drawing has room for words alone. */
+/** The plain text of a part of a block, for drawings that cannot hold markup. */
 export const wordsOf = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string => (Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text);

@@ -16,7 +16,7 @@ import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 import { Waves } from './Waves.tsx';
 
-/** Running text, with a picture beside it where it has one. */
+/** Running text, with a picture if the block has one. */
 const Prose = ({ block }: BlockProps) => {
   const [image] = block.Contents.Images;
   if (image === undefined) return <Html html={block.Contents.HTML} />;
@@ -30,38 +30,41 @@ const Prose = ({ block }: BlockProps) => {
 
 const Whole = ({ block }: BlockProps) => <Html html={block.Contents.HTML} size="whole" />;
 
-/** Words of a block stand above what its layout makes of its parts. */
-const above = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
+/** Puts the block's text above its parts. */
+const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
   <>
     <Html html={props.block.Contents.HTML} />
     <Parts {...props} />
   </>
 );
 
-/** How each layout of the content looks. A cover is shown by the page itself, and some stand on the home page alone. */
+/**
+ * The component of each layout. The page itself renders covers; some layouts exist only on the home
+ * page.
+ */
 const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,
   html: Whole,
   action: Prose,
-  facts: above(Facts),
-  rows: above(Rows),
-  pictures: above(Pictures),
-  boxes: above(Boxes),
-  questions: above(Questions),
-  course: above(Course),
-  choices: above(Choices),
-  price: above(Price),
-  days: above(Days),
-  way: above(Way),
-  offers: above(OfferCards),
-  vessels: above(Vessels),
-  waves: above(Waves),
-  know: above(Know),
-  regions: above(Regions),
-  gallery: above(Gallery),
+  facts: withTextAbove(Facts),
+  rows: withTextAbove(Rows),
+  pictures: withTextAbove(Pictures),
+  boxes: withTextAbove(Boxes),
+  questions: withTextAbove(Questions),
+  course: withTextAbove(Course),
+  choices: withTextAbove(Choices),
+  price: withTextAbove(Price),
+  days: withTextAbove(Days),
+  way: withTextAbove(Way),
+  offers: withTextAbove(OfferCards),
+  vessels: withTextAbove(Vessels),
+  waves: withTextAbove(Waves),
+  know: withTextAbove(Know),
+  regions: withTextAbove(Regions),
+  gallery: withTextAbove(Gallery),
   enquiry: Enquiry,
-  // The plan first, what is special about it below.
+  // The plan first, the special conditions below it.
   instalments: (props) => (
     <>
       <Instalments {...props} />
@@ -72,5 +75,5 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** The part that shows a layout; a layout that is unknown here is shown as its words. */
+/** The component for a layout. An unknown layout shows its text. */
 export const partOf = (layout: string): ComponentType<BlockProps> => (isShown(layout) ? PARTS[layout] : Prose);

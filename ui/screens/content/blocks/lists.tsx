@@ -1,9 +1,9 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import { classes } from '../../../parts/classes.ts';
+import { joinClasses } from '../../../parts/classes.ts';
 import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
-import { partOfDay } from '../../../shown/hours.ts';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { partOfDay } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
 import { Picture, Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
@@ -13,14 +13,14 @@ const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} :
 
 const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly size?: 'small' | 'running' }) => (
   <>
-    {box.Text !== '' && <p className={css.text}>{unbroken(box.Text)}</p>}
+    {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size={size} />
     {box.Facts.length > 0 && (
       <dl className={css.figures}>
         {box.Facts.map(({ Name, Value }) => (
           <div key={Name}>
             <dt>{Name}</dt>
-            <dd>{unbroken(Value)}</dd>
+            <dd>{renderUnbreakable(Value)}</dd>
           </div>
         ))}
       </dl>
@@ -33,7 +33,7 @@ const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly siz
   </>
 );
 
-/** What to know: short facts on rules, two beside each other. */
+/** Short facts with rules between them, in two columns. */
 export const Facts = ({ block }: BlockProps) => (
   <ul className={css.facts}>
     {block.Contents.Boxes.map((box) => (
@@ -45,14 +45,14 @@ export const Facts = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Ruled rows: a name at the left, a word on it, the text at the right. */
+/** Rows with rules between them: a name and a word at the left, the text at the right. */
 export const Rows = ({ block }: BlockProps) => (
   <ul className={css.rows}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         <div>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
           {partOfDay(box.Label) > 0 && (
             <div className={css.hours}>
               <Wave part={partOfDay(box.Label)} />
@@ -69,7 +69,7 @@ export const Rows = ({ block }: BlockProps) => (
 
 const isSquare = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width === image.height;
 
-/** Picture and text, the picture at the left and at the right in turns. */
+/** Pictures with text. The picture alternates between left and right. */
 export const Pictures = ({ block }: BlockProps) => (
   <ul className={css.pictures}>
     {block.Contents.Boxes.map((box) => (
@@ -77,7 +77,7 @@ export const Pictures = ({ block }: BlockProps) => (
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
           <Words box={box} size="running" />
         </div>
       </li>
@@ -85,23 +85,23 @@ export const Pictures = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Cards side by side, two to four a row as they find room. */
+/** Cards side by side, two to four per row. */
 export const Boxes = ({ block }: BlockProps) => (
-  <ul className={classes(css.boxes, block.Ground === 'paper' && css.onPaper)}>
+  <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
           <Words box={box} />
-          {box.Label !== '' && <p className={css.foot}>{unbroken(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.foot}>{renderUnbreakable(box.Label)}</p>}
         </div>
       </li>
     ))}
   </ul>
 );
 
-/** Steps are ports on a dotted course, the last one yellow; what happens on it may be drawn above. */
+/** Steps as ports on a dotted course. The last one is yellow; a drawing may stand above it. */
 export const Course = ({ block }: BlockProps) => (
   <>
     <Scene images={block.Contents.Images} className={css.drawn} />
@@ -117,20 +117,20 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
           {index + 1}
         </span>
         <h3>{box.Title}</h3>
-        {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
+        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
         <Words box={box} />
       </li>
     ))}
   </ol>
 );
 
-/** The parts of a day under a programme, each with its picture. */
+/** The parts of a day, each with its picture. */
 export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
-        {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
+        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
         <h3>{box.Title}</h3>
         <Words box={box} />
       </li>
@@ -138,7 +138,7 @@ export const Days = ({ block }: BlockProps) => (
   </ol>
 );
 
-/** Where to go on: thumbnail, name, one line each. */
+/** Links to further pages: thumbnail, name and one line each. */
 export const Way = ({ block }: BlockProps) => (
   <ul className={css.way}>
     {block.Contents.Boxes.map((box) => (
@@ -146,7 +146,7 @@ export const Way = ({ block }: BlockProps) => (
         {box.Images[0] === undefined ? <span /> : <Picture image={box.Images[0]} />}
         <div>
           <a href={box.Buttons[0]?.Link}>{box.Title}</a>
-          {box.Text !== '' && <p>{unbroken(box.Text)}</p>}
+          {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}
         </div>
       </li>
     ))}

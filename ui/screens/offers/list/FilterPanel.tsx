@@ -9,24 +9,24 @@ import { FilterGroups, type FilterProps } from './Filters.tsx';
 import { SHEET_STATE, useFilterSheet } from './useFilterSheet.ts';
 
 type Props = FilterProps & {
-  /** Whether a program runs in the page. */
+  /** True if scripts run in the page. */
   readonly alive: boolean;
-  /** What the button says: how many cruises the list has now. */
+  /** The button's text: the number of cruises in the list now. */
   readonly show: string;
-  /** Leads to the list. */
   readonly onShow: () => void;
 };
 
 /**
- * The filters at the list's side. A plain form: without a script its button asks the server, and a box opens it on a phone; with one every
- * tick changes the address at once, and on a phone a sheet is opened over the list.
+ * The filters beside the list. Without a script it is a plain form with a submit button, in a
+ * collapsible box on a phone. With a script every tick changes the address at once; on a phone a
+ * sheet covers the list.
  */
 export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const sheet = useFilterSheet();
   const opener = listCopy.filtersOpen(filterCount(choice.query));
   return (
     <>
-      {/* It stands there from the start: one that is put in beside the list has the styles of every card worked out anew. */}
+      {/* Always rendered, because adding it later would make the browser recalculate the styles of every card. */}
       <div className={alive ? css.sheetOpener : css.noOpener}>
         {alive && (
           <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={sheet.show}>
@@ -35,7 +35,7 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         )}
       </div>
       <form
-        // The address says what is ticked; a browser that remembers the boxes of before would tick others.
+        // The address decides what is ticked. Otherwise the browser would restore earlier ticks.
         autoComplete="off"
         id={PANEL}
         className={css.filters}

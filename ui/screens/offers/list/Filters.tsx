@@ -4,15 +4,18 @@ import type { FiltersAnswer } from '../../../../adapters/http/contract/offers/of
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
-import { type FilterGroup, filterGroups } from '../../../shown/listTitle.ts';
-import { toggled, withoutFilters } from '../../../state/offers/query.ts';
+import { toggleFilter, withoutFilters } from '../../../state/offers/query.ts';
+import { type FilterGroup, filterGroups } from '../../../view-models/listTitle.ts';
 import css from './Filters.module.css';
 
 export type FilterProps = {
-  /** Counted under the query. */
+  /** The options with their numbers of results for the query. */
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
-  /** Goes to another address of the list: a step in the history, or instead of the present one. */
+  /**
+   * Opens another address of the list: a new entry of the history, or a replacement of the current
+   * one.
+   */
   readonly onQuery: (query: OffersQuery, step?: { readonly replace: boolean; readonly state: unknown }) => void;
 };
 
@@ -21,7 +24,8 @@ const Group = ({ group: { key, choices }, query, onQuery }: { readonly group: Fi
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // Beside another choice of its group a count is what it adds to the list.
+      // If another option of the group is ticked, the number says how many cruises this option
+      // adds.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -29,9 +33,9 @@ const Group = ({ group: { key, choices }, query, onQuery }: { readonly group: Fi
           name={key}
           value={id}
           checked={ticked}
-          // Nothing that would show nothing (more) can be pressed; what is ticked can always be taken back.
+          // Disable an option without (more) results. A ticked option can always be unticked.
           disabled={!ticked && count === 0}
-          onChange={() => onQuery(toggled(query, key, id))}
+          onChange={() => onQuery(toggleFilter(query, key, id))}
         >
           {name} <span className="muted">({adds && count > 0 ? `+${count}` : count})</span>
         </Checkbox>
@@ -40,7 +44,7 @@ const Group = ({ group: { key, choices }, query, onQuery }: { readonly group: Fi
   </fieldset>
 );
 
-/** Boxes by group, each with what pressing it shows. */
+/** Checkboxes by group, each with its number of results. */
 export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   <div className={css.groups}>
     {filterGroups(filters).map((group) => (
@@ -49,10 +53,10 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   </div>
 );
 
-/** What is ticked, each as a link to the list without it, and one to the list without any. */
+/** The active filters, each as a link that removes it, and a link that removes all. */
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
-    choices.filter(({ id }) => query[key].includes(id)).map(({ id, name }) => ({ key, id, name, without: toggled(query, key, id) })),
+    choices.filter(({ id }) => query[key].includes(id)).map(({ id, name }) => ({ key, id, name, without: toggleFilter(query, key, id) })),
   );
   if (chosen.length === 0) return null;
   return (
@@ -79,7 +83,7 @@ export const Chips = ({ filters, query, onQuery }: FilterProps) => {
 
 type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & { readonly current?: boolean; readonly children: ReactNode };
 
-/** A link to the list under another query: it goes there without a new page where a script runs, and by itself where none does. */
+/** A link to the list with another query. With scripts it opens without a page load. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
     href={offersAddress(query)}

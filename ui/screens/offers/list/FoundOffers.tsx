@@ -1,11 +1,11 @@
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
-import { monthTitle } from '../../../copy/list-titles.pl.ts';
+import { formatMonth } from '../../../copy/list-titles.pl.ts';
 import { CardGrid } from '../../../parts/CruiseCard.tsx';
 import { OfferCard } from '../OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** So many cards may be seen before anything is scrolled. */
+/** Number of cards that may be visible without scrolling. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
@@ -21,11 +21,11 @@ const monthOf = ({ Availability }: OfferListItem): string => Availability.From.s
 type Props = {
   readonly recommended: Offers;
   readonly coming: Offers;
-  /** Under the names of their months; only where they come by first day. */
+  /** Groups the cards by month. Only for the order by first day. */
   readonly byMonth: boolean;
 };
 
-/** The cards of the list: the recommended ones apart, then the others. */
+/** The list's cards: first the recommended ones, then the others. */
 export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (
@@ -37,7 +37,7 @@ export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
       {byMonth &&
         [...new Set(coming.map(monthOf))].map((month, index) => (
           <section key={month} className={css.month} aria-labelledby={`od-${month}`}>
-            <h2 id={`od-${month}`}>{monthTitle(month)}</h2>
+            <h2 id={`od-${month}`}>{formatMonth(month)}</h2>
             <Cards offers={coming.filter((offer) => monthOf(offer) === month)} early={index === 0 ? early : 0} />
           </section>
         ))}

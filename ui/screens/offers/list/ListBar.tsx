@@ -1,23 +1,26 @@
 import { LIST_ORDERS } from '../../../../adapters/http/contract/list-query.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { classes } from '../../../parts/classes.ts';
+import { joinClasses } from '../../../parts/classes.ts';
 import { PANEL } from './FilterPanel.tsx';
 import { Chips, type FilterProps, ListLink } from './Filters.tsx';
 import css from './ListPage.module.css';
 
 type Props = FilterProps & {
-  /** How many cruises there are, by what they are sorted. */
+  /** The number of cruises. */
   readonly status: string;
-  /** Whether the shop did not answer: then nothing is said of what it would have found. */
+  /** True if the call failed; then no number of results is shown. */
   readonly failed: boolean;
-  /** Hides and shows the filters beside the list (P-047); where no program runs only its room is kept. */
+  /**
+   * The button that hides and shows the filters (P-047). Without scripts only its space is
+   * reserved.
+   */
   readonly panel: { readonly alive: boolean; readonly hidden: boolean; readonly onToggle: () => void };
-  /** Called when a link was pressed that is not there any more afterwards. */
+  /** Called after a press on a link that disappears. */
   readonly onGone: () => void;
 };
 
-/** Over the list: what is ticked, how many cruises that leaves, and what they are sorted by. */
+/** The bar above the list: active filters, number of cruises, order. */
 export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { query, onQuery } = choice;
   return (
@@ -30,7 +33,7 @@ export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => 
         }}
       />
       <div className={css.bar}>
-        <div className={classes(css.toggle, !panel.alive && css.waiting)}>
+        <div className={joinClasses(css.toggle, !panel.alive && css.waiting)}>
           <Button kind="line" small icon="filter" aria-expanded={!panel.hidden} aria-controls={PANEL} onClick={panel.onToggle}>
             {panel.hidden ? listCopy.showPanel : listCopy.hidePanel}
           </Button>

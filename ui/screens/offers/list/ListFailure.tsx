@@ -3,7 +3,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import css from './ListPage.module.css';
 
-/** Stands above the offers of before when the shop did not answer. */
+/** Shown above the previous offers if the call failed. */
 export const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>

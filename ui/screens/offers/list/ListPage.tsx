@@ -3,13 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
-import { counted } from '../../../format.ts';
+import { pluralize } from '../../../format.ts';
 import { usePageData } from '../../../hooks/usePageData.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import { listTitle } from '../../../shown/listTitle.ts';
-import { cruisesToCome, listParts, seasonOf } from '../../../shown/standing.ts';
 import type { PageData } from '../../../state/pageData.ts';
+import { listTitle } from '../../../view-models/listTitle.ts';
+import { cruisesToCome, listParts, seasonOf } from '../../../view-models/sale-state.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -37,7 +37,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const { offers, filters, busy, failed, retry } = useOffers(search, { offers: served, filters: counts });
   const { recommended, coming, underWay } = listParts(offers);
   const count = cruisesToCome(offers).length;
-  const found = count === 0 ? listCopy.none : counted(count, nouns.cruises);
+  const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
   const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
   usePageTitle(title.replace(/\u00a0/g, ' '));
 
@@ -46,7 +46,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
     query,
     onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) => navigate(offersAddress(next), step),
   };
-  /** After a link that is gone once it was pressed: the list is what it led to. */
+  /** After a press on a link that disappears, the focus moves to the list. */
   const toList = () => heading.current?.focus();
   return (
     <ShopPage current={pages.offers}>

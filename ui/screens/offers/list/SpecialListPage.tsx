@@ -4,14 +4,14 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { KIND_KEY, KIND_WORDS, readKind, SPECIAL_LISTS, trainingsAddress } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { specialCopy } from '../../../copy/special-lists.pl.ts';
-import { tied } from '../../../format.ts';
+import { tieWords } from '../../../format.ts';
 import { usePageData } from '../../../hooks/usePageData.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { CardGrid } from '../../../parts/CruiseCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import { countedApart } from '../../../shown/counted.ts';
-import { isAtSea } from '../../../shown/standing.ts';
 import type { PageData } from '../../../state/pageData.ts';
+import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
+import { isAtSea } from '../../../view-models/sale-state.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
 import { OfferCard } from '../OfferCard.tsx';
@@ -31,7 +31,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The page was served for its own address; from there on the address says which kind is looked at.
+  // The server renders the page for its own address. Afterwards the address decides which kind is
+  // shown.
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
@@ -44,7 +45,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
       <div className={`wrap ${css.page}`}>
         <div className={list.intro}>
           <h1>{heading}</h1>
-          {opening?.Lead && <p className="lead">{tied(opening.Lead)}</p>}
+          {opening?.Lead && <p className="lead">{tieWords(opening.Lead)}</p>}
           {opening?.Contents.Buttons.map(({ Label, Link }) => (
             <p key={Link}>
               <ButtonLink kind="line" small href={Link}>
@@ -56,7 +57,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
         {name === 'trainings' && <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />}
         <h2 className={name === 'lakes' ? css.heading : 'vh'}>{name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}</h2>
         <p className="muted" role="status">
-          {coming.length > 0 && `${countedApart(coming)}, ${listCopy.ordered.start}`}
+          {coming.length > 0 && `${formatOfferCounts(coming)}, ${listCopy.ordered.start}`}
         </p>
         {coming.length > 0 ? (
           <CardGrid>
@@ -77,10 +78,13 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/** One kind of training at a time. A plain form: without a script its button asks the server, with one every choice does so at once. */
+/**
+ * Shows one kind of training at a time. Without a script the form has a submit button; with one
+ * every choice applies at once.
+ */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  // A count is of those that one can join, as the list says it.
+  // Counts only trainings that can be joined, as the list does.
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
@@ -91,7 +95,7 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    // The address says what is chosen; a browser that remembers would tick another.
+    // The address decides what is chosen. Otherwise the browser would restore an earlier choice.
     <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>

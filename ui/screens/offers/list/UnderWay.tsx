@@ -1,21 +1,21 @@
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
-import { dayRange } from '../../../format.ts';
+import { formatDateRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
-import { offerScene, SHAPES } from '../../../shown/pictures.ts';
-import { standingLabel } from '../../../shown/standing.ts';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { offerScene, SHAPES } from '../../../view-models/pictures.ts';
+import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';
 
-/** Cruises that are at sea now: shown, not sold. */
+/** Cruises that are at sea now. They are shown but cannot be booked. */
 export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[] }) => (
   <section className={css.underWay}>
     <h2>{listCopy.underWay}</h2>
     <ul>
       {offers.map((offer) => {
-        const label = standingLabel(offer);
+        const label = saleStateLabel(offer);
         return (
           <li key={offer.OfferId}>
             <SceneImage {...offerScene(offer, SHAPES.square)} fill />
@@ -24,7 +24,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
               <h3>
                 <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
               </h3>
-              <p className="muted">{unbroken(dayRange(offer.Availability.From, offer.Availability.To))}</p>
+              <p className="muted">{renderUnbreakable(formatDateRange(offer.Availability.From, offer.Availability.To))}</p>
             </div>
           </li>
         );

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the step of the history says on which the filters lie open. */
+/** The history state of the entry on which the filter sheet is open. */
 export const SHEET_STATE = 'filtry';
 
 type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly hide: () => void };
 
 /**
- * The filters over the list, on a step of the history of their own: Back closes them and takes back what was ticked in them. Closed
- * otherwise, what was ticked stays; where nothing was, no step stays either.
+ * The filter sheet has a history entry of its own. Back closes it and undoes what was ticked in it.
+ * If it is closed in another way, the ticks stay; without ticks the entry is removed.
  */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // Told apart from `open`: going back takes a moment, in which a second press must not go back once more.
+  // Separate from `open`: going back takes a moment, and a second press in that time must not go
+  // back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -3,18 +3,24 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer, OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/** What the list shows, and what it can be narrowed to, counted under what it is narrowed to already. */
-type Shown = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+/**
+ * The offers of the list, and the filter options with their numbers of results for the current
+ * query.
+ */
+type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
 
-type Found = Shown & {
-  /** While a new answer is under way, or after it failed, what was shown before stays. */
+type Found = OfferResults & {
+  /** The previous offers stay while a response is pending or after it failed. */
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
-/** The offers that the address's query lets through: those the page was served with, then the shop's answers to every new query. */
-export const useOffers = (search: string, served: Shown): Found => {
+/**
+ * The offers for the query in the address: first those of the served page, then the responses to
+ * each new query.
+ */
+export const useOffers = (search: string, served: OfferResults): Found => {
   const address = offersAddress(readOffersQuery(search));
   const [shown, setShown] = useState({ address, ...served });
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,25 +2,25 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, SIZES } from '../../../charts/extent.ts';
 import type { Frame, XY } from '../../../charts/geo.ts';
-import { mapCopy } from '../../../copy/routeMap.pl.ts';
-import { classes } from '../../../parts/classes.ts';
+import { mapCopy } from '../../../copy/route-map.pl.ts';
+import { joinClasses } from '../../../parts/classes.ts';
 import { portAnchor } from './portAnchor.ts';
 import css from './RouteChart.module.css';
 
 type Props = {
   readonly size: ChartSize;
   readonly frame: Frame;
-  /** They lie on the chart around, whose measure is another. */
+  /** True if the buoys lie on the surrounding chart, which has another scale. */
   readonly far: boolean;
   readonly ports: readonly Port[];
-  /** A press opens the port's window; before that a buoy is a link to its words. */
+  /** True if a press opens the port's window. Before that a buoy is a link to the port's text. */
   readonly ready: boolean;
   readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
-  /** A buoy has the focus; its place as parts of the chart. */
+  /** Called when a buoy gets the focus, with its position as fractions of the chart. */
   readonly onReach: (at: XY) => void;
 };
 
-/** Room for a finger, in pixels of the chart; less where the next buoy is nearer. */
+/** Radius of the touch area, in pixels of the chart. It is smaller if the next buoy is nearer. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -28,7 +28,10 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
-/** The buoys over the chart's own: the one of the chosen port is yellow. They lie where the drawing has them (ui/charts/extent.ts). */
+/**
+ * Interactive buoys over the drawn ones; the chosen port's buoy is yellow. Their positions are
+ * those of the drawing (ui/charts/extent.ts).
+ */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = SIZES[size];
   const radius = buoyRadius(size);
@@ -38,7 +41,7 @@ export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props
   const edge = (times - 1) / 2;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
-    <svg className={classes(css.buoys, size === 'phone' ? css.onPhone : css.onPage)} viewBox={`0 0 ${W} ${H}`}>
+    <svg className={joinClasses(css.buoys, size === 'phone' ? css.onPhone : css.onPage)} viewBox={`0 0 ${W} ${H}`}>
       <g transform={far ? `translate(${-edge * W} ${-edge * H}) scale(${times})` : undefined}>
         {places.map((at, index) => {
           const port = ports[index];

@@ -1,5 +1,5 @@
-import { farther, isFarthest, isNearest, isWhole, nearer, type View, WHOLE } from '../../../charts/view.ts';
-import { mapCopy } from '../../../copy/routeMap.pl.ts';
+import { isFarthest, isNearest, isWhole, type View, WHOLE, zoomIn, zoomOut } from '../../../charts/view.ts';
+import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { MapTiles } from '../../../state/pageData.ts';
 import css from './RouteChart.module.css';
@@ -8,20 +8,20 @@ type Props = {
   readonly view: View;
   readonly setView: (change: (now: View) => View) => void;
   readonly tiles: MapTiles | undefined;
-  /** Whether they lie under the chart. */
+  /** True if map tiles lie below the chart. */
   readonly tiled: boolean;
   readonly onTiles: () => void;
 };
 
-/** What moves the map besides fingers and keys; below it, so that no part of the sea is covered. */
+/** Buttons that move the map. They stand below it, so that they cover no part of the sea. */
 export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>
       <legend className="vh">{mapCopy.tools}</legend>
-      <button type="button" aria-label={mapCopy.nearer} aria-disabled={isNearest(view) || undefined} onClick={() => setView(nearer)}>
+      <button type="button" aria-label={mapCopy.nearer} aria-disabled={isNearest(view) || undefined} onClick={() => setView(zoomIn)}>
         +
       </button>
-      <button type="button" aria-label={mapCopy.farther} aria-disabled={isFarthest(view) || undefined} onClick={() => setView(farther)}>
+      <button type="button" aria-label={mapCopy.farther} aria-disabled={isFarthest(view) || undefined} onClick={() => setView(zoomOut)}>
         −
       </button>
       <button type="button" aria-disabled={isWhole(view) || undefined} onClick={() => setView(() => WHOLE)}>

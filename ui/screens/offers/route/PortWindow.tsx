@@ -1,22 +1,25 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { partsCopy } from '../../../copy/pl.ts';
-import { mapCopy } from '../../../copy/routeMap.pl.ts';
-import { tied } from '../../../format.ts';
+import { mapCopy } from '../../../copy/route-map.pl.ts';
+import { tieWords } from '../../../format.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
-import { useModal } from '../../../parts/useModal.ts';
+import { useModal } from '../../../parts/use-modal.ts';
 import css from './PortWindow.module.css';
 import { portPictures } from './portPictures.ts';
 
 type Props = {
   readonly ports: readonly Port[];
-  /** Which of them is shown; null closes the window. */
+  /** The index of the visible port; null closes the window. */
   readonly shown: number | null;
   readonly show: (index: number | null) => void;
 };
 
-/** A port of the map in a window of its own: its pictures, its words, and the ports before and after it. Esc and a press beside it close it. */
+/**
+ * A window about a port: its pictures, its text, and links to the previous and next port. Esc or a
+ * press outside closes it.
+ */
 export const PortWindow = ({ ports, shown, show }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useModal(box, shown !== null);
@@ -42,7 +45,7 @@ export const PortWindow = ({ ports, shown, show }: Props) => {
               <img key={url} src={url} alt={alt} width={600} height={400} decoding="async" />
             ))}
           </Carousel>
-          <p>{tied(port.Description)}</p>
+          <p>{tieWords(port.Description)}</p>
           <footer>
             <button type="button" disabled={shown === 0} onClick={() => show(shown - 1)}>
               <Icon name="left" />

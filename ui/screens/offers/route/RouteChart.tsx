@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../../charts/extent.ts';
-import { isFar, isWhole, showing, showsAround, showsStrokes, transformOf } from '../../../charts/view.ts';
+import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from '../../../charts/view.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
-import { mapCopy } from '../../../copy/routeMap.pl.ts';
-import { tied } from '../../../format.ts';
-import { classes } from '../../../parts/classes.ts';
+import { mapCopy } from '../../../copy/route-map.pl.ts';
+import { tieWords } from '../../../format.ts';
+import { joinClasses } from '../../../parts/classes.ts';
 import type { MapTiles } from '../../../state/pageData.ts';
 import { Buoys } from './Buoys.tsx';
 import { MapTools } from './MapTools.tsx';
@@ -20,25 +20,30 @@ type Props = {
   readonly offerId: number;
   readonly traits: readonly string[];
   readonly ports: readonly Port[];
-  /** Somebody's map that may be laid under the course; undefined where the shop names none. */
+  /** A third party's map that may lie below the course. Undefined if the shop configures none. */
   readonly tiles?: MapTiles | undefined;
-  /** A port's window was opened. */
   readonly onPort?: (index: number) => void;
 };
 
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/** The route on the coast it is sailed along, its ports numbered; names and words stand beside it. A phone has a chart of its own. */
+/**
+ * The route along its coast, with numbered ports; names and texts stand beside it. Phones get a
+ * chart of their own.
+ */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // What a press does waits for the program: before, a buoy leads to its port's words.
+  // Before scripts run, a buoy links to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /** The size whose tiles lie under the chart; null: none do. Nothing is asked of anybody before a press. */
+  /**
+   * The size whose map tiles are shown; null for none. Nothing is loaded from the third party
+   * before a press.
+   */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] }));
   const frames = { page: frameOf(route, zoomOf(traits), 'page'), phone: frameOf(route, zoomOf(traits), 'phone') } as const;
@@ -53,9 +58,15 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** A finer drawing of the same, when somebody comes so near that the other one shows its strokes. */
+  /**
+   * A finer drawing of the same chart, for zoom levels that would show the strokes of the other
+   * one.
+   */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** The coasts around, when somebody goes beyond, and from afar all with larger names. Somebody's map has them of its own. */
+  /**
+   * The surrounding coasts, for a view beyond the chart; far views have larger names. A third
+   * party's map has its own coasts.
+   */
   const own = tiled === null;
   const beyond = useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
   const far = useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
@@ -79,7 +90,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               />
             </picture>
           )}
-          <picture className={classes(css.own, far && css.small)}>
+          <picture className={joinClasses(css.own, far && css.small)}>
             <source media={NARROW} srcSet={chartUrl(offerId, 'phone', kind)} width={SIZES.phone.W} height={SIZES.phone.H} />
             <img
               src={chartUrl(offerId, 'page', kind)}
@@ -100,7 +111,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               ports={ports}
               ready={ready}
               onOpen={open}
-              onReach={(at) => setView((now) => showing(now, at))}
+              onReach={(at) => setView((now) => bringIntoView(now, at))}
             />
           ))}
         </div>
@@ -117,7 +128,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
       <PortWindow ports={ports} shown={shown} show={turnTo} />
       <figcaption className={css.note}>
         {tiles !== undefined && tiled !== null ? `${mapCopy.tilesBy(tiles.attribution)}. ` : ''}
-        {tied(offerCopy.chartNote)}
+        {tieWords(offerCopy.chartNote)}
       </figcaption>
     </figure>
   );

@@ -3,7 +3,7 @@ import { tilesUnder } from '../../../charts/tiles.ts';
 import type { View } from '../../../charts/view.ts';
 import css from './RouteChart.module.css';
 
-/** Somebody's map under the course, fetched as far as the window shows it. */
+/** A third party's map below the course. Only visible tiles are loaded. */
 export const TileLayer = ({ frame, view, template }: { readonly frame: Frame; readonly view: View; readonly template: string }) => (
   <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
     {tilesUnder(frame, view, template).map(({ url, x, y, size }) => (

@@ -1,2 +1,2 @@
-/** Where the words of a port stand on the page. */
+/** The id of a port's text on the page. */
 export const portAnchor = (regionOptionId: number): string => `port-${regionOptionId}`;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether another drawing of a map is there: it is fetched when it is first wanted, and takes its place once it has come whole, so that
- * nobody looks at an empty sea meanwhile. Kept until the page goes.
+ * Returns true when another drawing of a map is ready. It loads when it is first needed and is
+ * shown only when complete, so that the map is never empty. It stays loaded until the page closes.
  */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { XY } from '../../../charts/geo.ts';
-import { farther, isWhole, moved, nearer, type View, WHOLE, zoomed } from '../../../charts/view.ts';
+import { isWhole, panView, type View, WHOLE, zoomBy, zoomIn, zoomOut } from '../../../charts/view.ts';
 
-/** A third of the window with every press of an arrow. */
+/** An arrow key moves the map by a third of the window. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -11,13 +11,13 @@ const PUSHES: Readonly<Record<string, XY>> = {
   ArrowDown: [0, PUSH],
 };
 const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
-  '+': nearer,
-  '=': nearer,
-  '-': farther,
-  '−': farther,
+  '+': zoomIn,
+  '=': zoomIn,
+  '-': zoomOut,
+  '−': zoomOut,
   '0': () => WHOLE,
 };
-/** How far a turn of the wheel goes. */
+/** Zoom per unit of the wheel's movement. */
 const WHEEL = 0.0025;
 
 const middleOf = (touches: TouchList): XY => {
@@ -30,8 +30,9 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * What a map shows, moved by keys wherever the focus is within it, by two fingers, by the wheel with Ctrl or Cmd, and by dragging it with
- * a mouse. One finger, a wheel alone, and arrows while all of it is seen belong to the page: a map never holds a reader up.
+ * The visible part of a map. It moves by keys while the focus is inside, by two fingers, by the
+ * wheel with Ctrl or Cmd, and by dragging with a mouse. One finger, the wheel alone, and arrows at
+ * full view scroll the page, so that the map never traps the visitor.
  */
 export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState(WHOLE);
@@ -47,7 +48,7 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
     };
     const push = (dx: number, dy: number): void => {
       const { width, height } = window_.getBoundingClientRect();
-      setView((now) => moved(now, [-dx / width, -dy / height]));
+      setView((now) => panView(now, [-dx / width, -dy / height]));
     };
 
     whole.addEventListener(
@@ -62,7 +63,7 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
         } else if (way !== undefined) {
           if (whole.dataset.whole === 'true') return;
           event.preventDefault();
-          setView((now) => moved(now, way));
+          setView((now) => panView(now, way));
         }
       },
       { signal },
@@ -72,7 +73,7 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        setView((now) => zoomed(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])));
+        setView((now) => zoomBy(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])));
       },
       { signal, passive: false },
     );
@@ -92,7 +93,7 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
         const before = fingers;
         const [at, apart] = [middleOf(event.touches), spread(event.touches)];
         fingers = { at, apart };
-        setView((now) => zoomed(now, apart / Math.max(1, before.apart), partOf(before.at)));
+        setView((now) => zoomBy(now, apart / Math.max(1, before.apart), partOf(before.at)));
         push(at[0] - before.at[0], at[1] - before.at[1]);
       },
       { signal, passive: false },

@@ -20,10 +20,13 @@ import { CommissionDialog } from './CommissionDialog.tsx';
 
 const askCodes = async () => (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-/** What was done last: a code was made, or a voucher of its commission. */
+/** The last action: a new code, or a voucher from its commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/** /twoj-panel/panel-ambasadora: one's codes, a form for a new one in their place, a window for vouchers. */
+/**
+ * /twoj-panel/panel-ambasadora: the ambassador's codes, a form for a new one that replaces them
+ * while open, and a window for vouchers (A-066 to A-068, A-110).
+ */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -80,7 +83,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Closed first: a window that closes gives the focus back to its button, and the news is to have it.
+          // Close the window first: closing returns the focus to the window's button, but the
+          // notice must get it.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();
@@ -90,7 +94,10 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** The success of what was done last; a voucher's names it and leads to where it is. */
+/**
+ * The success message of the last action. For a voucher it names the voucher and links to it
+ * (A-178).
+ */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
@@ -127,7 +134,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   </LoadedList>
 );
 
-/** For a customer who followed a link that is not theirs. */
+/** Shown to a customer who is no ambassador but followed the link. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
     <EmptyState as="h3" title={ambassadorCopy.stranger} action={{ href: pages.contact, text: ambassadorCopy.contact }}>

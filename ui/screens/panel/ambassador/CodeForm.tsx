@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -14,13 +14,16 @@ import css from '../frame/Panel.module.css';
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** Whether a failure is about the name: its shape, or that somebody has it. */
+/** Returns true if a failure is about the code's name: wrong format or already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
 
 type Props = { readonly onMade: (code: AmbassadorCode) => void; readonly onCancel: () => void; readonly onLoggedOut: () => void };
 
-/** A new code: its name alone, for the figures are the brand's. */
+/**
+ * The form for a new code. It asks only for the name, because the amounts are settings of the brand
+ * (A-067).
+ */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },
@@ -31,11 +34,11 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       const answer = await call('ambassadorCodeCreate', { name: name.trim() });
       if (answer.isOk()) return void onMade(answer.value.AmbassadorCode);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
-      return isNameRefused(answer.error) ? { errors: { name: ambassadorCopy.nameRefused } } : { trouble: troubleOf(answer.error) };
+      return isNameRefused(answer.error) ? { errors: { name: ambassadorCopy.nameRefused } } : { trouble: messageOfFailure(answer.error) };
     },
   });
   const { values, put, errors, busy } = form;
-  // The button that opened the form is gone: the field takes the focus.
+  // The button that opened the form is gone, so the field takes the focus.
   useEffect(() => document.getElementById(IDS.name)?.focus(), []);
 
   return (

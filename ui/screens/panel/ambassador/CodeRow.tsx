@@ -1,6 +1,6 @@
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
-import { day, money } from '../../../format.ts';
+import { formatDate, formatMoney } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { CopyCode } from '../frame/CopyCode.tsx';
@@ -9,7 +9,7 @@ import { Fact } from '../vouchers/VoucherRow.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
-/** One code: what it gives, what it brought, who used it (A-066, R40). */
+/** One code: its rebate, its commission and who used it (A-066, R40). */
 export const CodeRow = ({ code, onVoucher }: Props) => {
   const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled, EarnsVoucher } = code;
   return (
@@ -22,10 +22,10 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
         <CopyCode code={Name} />
       </div>
       <dl className={rows.facts}>
-        <Fact name={ambassadorCopy.commission}>{money(AmbassadorCommission)}</Fact>
-        <Fact name={ambassadorCopy.rebate}>{money(RebateValue)}</Fact>
-        <Fact name={ambassadorCopy.rebateSum}>{money(RebateSum)}</Fact>
-        <Fact name={ambassadorCopy.until}>{ValidUntil === null ? ambassadorCopy.forever : day(ValidUntil)}</Fact>
+        <Fact name={ambassadorCopy.commission}>{formatMoney(AmbassadorCommission)}</Fact>
+        <Fact name={ambassadorCopy.rebate}>{formatMoney(RebateValue)}</Fact>
+        <Fact name={ambassadorCopy.rebateSum}>{formatMoney(RebateSum)}</Fact>
+        <Fact name={ambassadorCopy.until}>{ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil)}</Fact>
         <Fact name={ambassadorCopy.users}>
           {UsersList.length === 0 ? ambassadorCopy.nobody : UsersList.map(({ UserName }) => UserName).join(', ')}
         </Fact>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { useClickKey } from '../../../hooks/useClickKey.ts';
@@ -10,26 +10,28 @@ import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { typedAmount } from '../../../state/panel/vouchers.ts';
+import { parseTypedAmount } from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = {
-  /** Null while nothing is asked. */
+  /** Null while the window is closed. */
   readonly code: AmbassadorCode | null;
   readonly onClose: () => void;
-  /** With the voucher's code. */
+  /** Called with the voucher's code. */
   readonly onMade: (voucher: string) => void;
   readonly onLoggedOut: () => void;
 };
 
-/** Asks how much of a code's commission becomes a voucher; all of it stands there already (A-068, R40). */
+/**
+ * Asks how much of a code's commission becomes a voucher. The default is all of it (A-068, R40).
+ */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog open={code !== null} onClose={onClose} title={code === null ? ambassadorCopy.voucher : ambassadorCopy.askTitle(code.Name)}>
     {code !== null && <CommissionForm key={code.Id} code={code} onClose={onClose} onMade={onMade} onLoggedOut={onLoggedOut} />}
   </Dialog>
 );
 
-/** What stands in the window: the amount, and what became of it. */
+/** The window's contents: the amount and the result. */
 export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & { readonly code: AmbassadorCode }) => {
   const keyOf = useClickKey();
   const id = useId();
@@ -37,9 +39,9 @@ export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & {
     start: () => ({ amount: code.AmbassadorCommission.replace('.', ',') }),
     ids: { amount: id },
     focus: 'field',
-    check: ({ amount }) => (typedAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {}),
+    check: ({ amount }) => (parseTypedAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {}),
     send: async ({ amount }) => {
-      const body = { codeId: code.Id, value: typedAmount(amount) ?? '' };
+      const body = { codeId: code.Id, value: parseTypedAmount(amount) ?? '' };
       const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Code);
       if (isLoggedOut(answer.error)) {
@@ -53,7 +55,7 @@ export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & {
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p>{ambassadorCopy.askText(money(code.AmbassadorCommission))}</p>
+      <p>{ambassadorCopy.askText(formatMoney(code.AmbassadorCommission))}</p>
       <FormTroubles form={form} />
       <TextField
         id={id}

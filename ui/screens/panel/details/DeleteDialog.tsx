@@ -3,26 +3,29 @@ import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
-import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { leftAtom } from '../../../state/account/session.ts';
+import { accountDeletedAtom } from '../../../state/account/session.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { goingOn, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
+import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
 
 type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
-type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: Trouble };
+type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: FailureMessage };
 
-/** Asks before the account goes. A trip that is still ahead keeps the window open and says why (A-112, R39). */
+/**
+ * Asks for confirmation before the account is deleted. If a trip is still ahead, the window stays
+ * open and says why (A-112, R39).
+ */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
   const passwordAgain = usePasswordAgain();
-  const setLeft = useSetAtom(leftAtom);
+  const setLeft = useSetAtom(accountDeletedAtom);
   const remove = async (): Promise<void> => {
     if (state.kind === 'busy' || passwordAgain.missing()) return;
     setState({ kind: 'busy' });
@@ -40,10 +43,10 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       onClose();
       return onLoggedOut();
     }
-    setState(passwordAgain.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: troubleOf(error) });
+    setState(passwordAgain.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: messageOfFailure(error) });
   };
   const close = (): void => {
-    // There is no account behind this page any more.
+    // The account of this page no longer exists.
     if (state.kind === 'deleted') {
       window.location.assign(pages.home);
       return;
@@ -65,7 +68,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       title={leavingCopy.askTitle}
       actions={
         <>
-          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...goingOn(passwordAgain, remove)}>
+          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...dialogButtonProps(passwordAgain, remove)}>
             {leavingCopy.confirm}
           </Button>
           <Button kind="line" onClick={close}>

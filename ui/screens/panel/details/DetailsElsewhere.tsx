@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { detailsCopy, detailsLabels, elsewhereCopy } from '../../../copy/panel.pl.ts';
-import { day } from '../../../format.ts';
+import { formatDate } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import type { SavedElsewhere } from '../../../state/account/ownDetails.ts';
@@ -8,17 +8,20 @@ import css from '../frame/Panel.module.css';
 
 type Props = { readonly saved: readonly SavedElsewhere[]; readonly onGo: () => void };
 
-const shown = ({ field, value }: SavedElsewhere): string => {
+const savedText = ({ field, value }: SavedElsewhere): string => {
   if (value === '') return elsewhereCopy.none;
-  if (field === 'birthDate') return day(value);
+  if (field === 'birthDate') return formatDate(value);
   if (field === 'gender') return value === '1' ? detailsCopy.woman : detailsCopy.man;
   return value;
 };
 
-/** Another window saved first: what it saved, that nothing was overwritten, and going on from there as one's own choice (R58). */
+/**
+ * Shown if another window saved first: what it saved, that nothing was overwritten, and a button
+ * that continues from there (R58).
+ */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed rests meanwhile: focus goes to what says why.
+  // The pressed button is disabled meanwhile, so the focus moves to the explanation.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>
@@ -31,7 +34,7 @@ export const DetailsElsewhere = ({ saved, onGo }: Props) => {
               <ul>
                 {saved.map((each) => (
                   <li key={each.field}>
-                    {detailsLabels[each.field]}: {shown(each)}
+                    {detailsLabels[each.field]}: {savedText(each)}
                   </li>
                 ))}
               </ul>

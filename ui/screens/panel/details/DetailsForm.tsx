@@ -8,35 +8,35 @@ import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
 import {
+  accountInRefusal,
   type DetailsField,
   detailsFaults,
-  onPresent,
-  presentAccount,
-  savedElsewhere,
-  sentDetails,
-  typedFrom,
+  detailsFormOf,
+  findSavedElsewhere,
+  rebaseDetails,
+  toDetailsRequest,
 } from '../../../state/account/ownDetails.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
 import { buyerCountries, countries } from '../../person/countries.ts';
-import { hyphened } from '../../person/hyphened.ts';
+import { addDateHyphens } from '../../person/date-hyphens.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** In the order of the screen, so that the first one to mend is the first one told. */
+/** In the order of the screen, so that the first field with an error comes first in the summary. */
 const IDS = Object.fromEntries(Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)])) as Record<
   DetailsField,
   string
 >;
 
-/** The words for what a refusal says of each field. */
+/** The error texts of a refusal, by field. */
 const wordsOf = (faults: ReturnType<typeof detailsFaults>, errors: readonly FieldError[]): Texts<DetailsField> =>
   Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [
@@ -48,39 +48,39 @@ const wordsOf = (faults: ReturnType<typeof detailsFaults>, errors: readonly Fiel
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
 /**
- * Own data and invoice data, edited. What was typed stays after every answer, also where another window saved first (R58); the e-mail is
- * nobody's to change (A-070).
+ * Edits own data and invoice data. The values survive every response, also if another window saved
+ * first (R58). The e-mail cannot be changed (A-070).
  */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // What the form began with: the account behind the page may be read anew while somebody types.
+  // The account when the form was opened. The page may reload the account while the customer types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
-  // The button that opened the form is gone: its first field takes the focus.
+  // The button that opened the form is gone, so its first field takes the focus.
   useEffect(() => {
     document.getElementById(idOf('firstName'))?.focus();
   }, []);
 
   const form = useForm({
-    start: () => typedFrom(account),
+    start: () => detailsFormOf(account),
     ids: IDS,
     send: async (values) => {
       if (present !== null) return undefined;
-      const answer = await call('accountDetailsChange', sentDetails(values, began), { expectedVersion: began.Version });
+      const answer = await call('accountDetailsChange', toDetailsRequest(values, began), { expectedVersion: began.Version });
       if (answer.isOk()) {
         await askSession();
         return void onSaved();
       }
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
-      const now = presentAccount(error);
+      const now = accountInRefusal(error);
       if (now !== null) {
-        // What stands behind the form is shown again when it is left.
+        // Reload the account that the page shows after the form closes.
         void askSession();
         return void setPresent(now);
       }
       const errors = wordsOf(detailsFaults(error, values), error.kind === 'refused' ? error.errors : []);
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
+      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -111,7 +111,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             placeholder: detailsCopy.birthPlaceholder,
             hint: detailsCopy.birthHint,
             inputMode: 'numeric',
-            onChange: ({ target }) => put({ birthDate: hyphened(target.value, typed.birthDate) }),
+            onChange: ({ target }) => put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
             onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
@@ -174,9 +174,9 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       </fieldset>
       {present && (
         <DetailsElsewhere
-          saved={savedElsewhere(began, present)}
+          saved={findSavedElsewhere(began, present)}
           onGo={() => {
-            put(onPresent(typed, began, present));
+            put(rebaseDetails(typed, began, present));
             setBegan(present);
             setPresent(null);
             document.getElementById(idOf('firstName'))?.focus();

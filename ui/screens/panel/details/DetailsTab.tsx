@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { detailsCopy, detailsLabels } from '../../../copy/panel.pl.ts';
-import { day } from '../../../format.ts';
+import { formatDate } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { type DetailsField, typedFrom } from '../../../state/account/ownDetails.ts';
+import { type DetailsField, detailsFormOf } from '../../../state/account/ownDetails.ts';
 import { countryName } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -16,7 +16,10 @@ import { LeavingPanel } from './LeavingPanel.tsx';
 const PERSON: readonly DetailsField[] = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone'];
 const INVOICE: readonly DetailsField[] = ['invoiceName', 'invoiceNip', 'invoiceAddress', 'invoiceZip', 'invoiceCity', 'invoiceCountry'];
 
-/** /twoj-panel/twoje-dane: own data, locked until 'Zmień dane' and locked again once it is saved. */
+/**
+ * /twoj-panel/twoje-dane: own data. It is read-only until 'Zmień dane' and again after saving
+ * (A-069, A-109).
+ */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -73,11 +76,11 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** Own data for reading; what was never given says so. */
+/** Own data, read-only. Missing values say so. */
 export const DetailsView = ({ account }: { readonly account: Account }) => {
-  const typed = typedFrom(account);
+  const typed = detailsFormOf(account);
   const shown = (field: DetailsField): string => {
-    if (field === 'birthDate' && typed.birthDate !== '') return day(typed.birthDate);
+    if (field === 'birthDate' && typed.birthDate !== '') return formatDate(typed.birthDate);
     if (field === 'gender') return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];

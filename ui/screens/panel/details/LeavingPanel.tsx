@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
-import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -9,7 +9,7 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Gives the browser a file to keep; nothing of it goes anywhere else. */
+/** Offers data to the browser as a download. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -19,11 +19,11 @@ const saveAsFile = (name: string, data: object): void => {
   URL.revokeObjectURL(address);
 };
 
-/** One's data in a file (RODO, article 20), and the way out (R39). */
+/** Exports the customer's data to a file (GDPR, article 20) and deletes the account (R39). */
 export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FailureMessage | null>(null);
   const [asking, setAsking] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
@@ -33,7 +33,7 @@ export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' 
     setBusy(false);
     if (answer.isErr()) {
       const { error } = answer;
-      return error.kind === 'refused' && error.status === 401 ? onLoggedOut() : setTrouble(troubleOf(error));
+      return error.kind === 'refused' && error.status === 401 ? onLoggedOut() : setTrouble(messageOfFailure(error));
     }
     saveAsFile(leavingCopy.fileName, answer.value.Export);
     setExported(true);

@@ -2,7 +2,7 @@ import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import css from './CopyCode.module.css';
 
-/** Copies a code, quietly at the end of its row. */
+/** A discreet button at the end of a row that copies its code. */
 export const CopyCode = ({ code }: { readonly code: string }) => (
   <span className={css.copy}>
     <CopyButton kind="quiet" text={code} action={vouchersCopy.copy} named={vouchersCopy.copyNamed(code)} />

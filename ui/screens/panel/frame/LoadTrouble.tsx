@@ -1,14 +1,14 @@
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { loadCopy } from '../../../copy/panel-load.pl.ts';
-import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 
-const wordsOf = (failure: ApiFailure): Trouble => {
+const wordsOf = (failure: ApiFailure): FailureMessage => {
   if (isLoggedOut(failure)) return { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut };
-  const { title, text } = troubleOf(failure);
+  const { title, text } = messageOfFailure(failure);
   switch (failure.kind) {
     case 'offline':
     case 'aborted':
@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): Trouble => {
   }
 };
 
-/** What a tab says that could not be loaded, with a way to try again: nothing stays blank (R57). */
+/** The message of a tab that failed to load, with a retry button (R57). */
 export const LoadTrouble = ({ failure, onRetry }: { readonly failure: ApiFailure; readonly onRetry: () => void }) => {
   const { title, text } = wordsOf(failure);
   return (

@@ -7,13 +7,16 @@ import { LoadTrouble } from './LoadTrouble.tsx';
 type Props<Row> = {
   readonly list: Loaded<readonly Row[]>;
   readonly onRetry: () => void;
-  /** What stands in its place while it is on its way. */
+  /** Placeholder while the list loads. */
   readonly shapes: NonNullable<ComponentProps<typeof Skeleton>['shapes']>;
   readonly empty: { readonly title: string; readonly text: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list of the panel in each state of loading: on its way, not to be had, empty, or there; what was there stays under what failed. */
+/**
+ * A list of the panel in each state: loading, failed, empty, loaded. If a reload fails, the
+ * previous rows stay below the message.
+ */
 export const LoadedList = <Row,>({ list: { value, failure }, onRetry, shapes, empty, children }: Props<Row>) => (
   <>
     {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}

@@ -1,8 +1,8 @@
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 
-/** What every tab of the panel gets: whose panel it is, and what to do when the session has ended meanwhile. */
+/** Props of every tab of the panel: the account, and what to do when the session has ended. */
 export type TabProps = {
   readonly account: Account;
-  /** Asks to log in again over the tab, so that nothing typed in it is lost. */
+  /** Asks for a login over the tab, so that the customer loses nothing they typed. */
   readonly onLoggedOut: () => void;
 };

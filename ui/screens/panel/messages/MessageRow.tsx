@@ -1,7 +1,7 @@
 import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
-import { tied } from '../../../format.ts';
-import { momentText } from '../../../moments.ts';
+import { tieWords } from '../../../format.ts';
+import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { safeHref } from '../../../state/messageHtml.ts';
 import { MessageBody } from './MessageBody.tsx';
@@ -9,7 +9,7 @@ import css from './messages.module.css';
 
 type Props = { readonly message: Message; readonly onOpen: () => void };
 
-/** One message: a line to open, native, and what it says. Opening it is reading it (A-059 to A-062, R41). */
+/** One message as a native `details`. Opening it marks it as read (A-059 to A-062, R41). */
 export const MessageRow = ({ message, onOpen }: Props) => {
   const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
   return (
@@ -27,22 +27,22 @@ export const MessageRow = ({ message, onOpen }: Props) => {
               {Title}
             </h3>
             <small>
-              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {Author} · {tied(Related)}
+              <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time> · {Author} · {tieWords(Related)}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />
         </summary>
         <div className={css.inside}>
           <MessageBody html={Contents} />
-          {Attachments.length > 0 && <Attached attachments={Attachments} />}
+          {Attachments.length > 0 && <AttachedFiles attachments={Attachments} />}
         </div>
       </details>
     </li>
   );
 };
 
-/** Files of a message; an address that is not safe to follow is a name alone. */
-const Attached = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
+/** The files of a message. A file with an unsafe address shows its name only. */
+const AttachedFiles = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
   <>
     <h4>{messagesCopy.attachments}</h4>
     <ul className={css.files}>

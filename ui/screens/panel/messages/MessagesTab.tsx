@@ -5,7 +5,7 @@ import type { Message } from '../../../../adapters/http/contract/panel/messages.
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { useLoaded } from '../../../hooks/useLoaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
-import { tellUnreadAtom } from '../../../state/account/session.ts';
+import { setUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
@@ -14,11 +14,14 @@ import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
-/** /twoj-panel/wiadomosci: the news of one's bookings, newest first; the red dots go when the last one was opened (A-025, A-060). */
+/**
+ * /twoj-panel/wiadomosci: messages about the customer's bookings, newest first. The red dots
+ * disappear when no message is unread (A-025, A-060).
+ */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const tellUnread = useSetAtom(tellUnreadAtom);
+  const tellUnread = useSetAtom(setUnreadAtom);
   const messages = value?.map((message) => (opened.has(message.MessageId) ? { ...message, WasRead: true } : message)) ?? null;
   const unread = messages?.some(({ WasRead }) => !WasRead);
   useEffect(() => {
@@ -26,7 +29,7 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   }, [unread, tellUnread]);
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
-    // It is open to its reader whatever the shop says; where it does not answer, the mark stays, and opening it again tries again.
+    // The message opens at once. If the call fails, the mark stays and the next opening retries.
     const answer = await call('messageRead', { messageId: MessageId });
     if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
     else if (isLoggedOut(answer.error)) onLoggedOut();

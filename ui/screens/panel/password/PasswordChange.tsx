@@ -5,12 +5,12 @@ import { passwordProblem } from '../../../../adapters/http/contract/account/pass
 import { fieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
-import { refusedAsCommon, typedFaults } from '../../../state/account/newPassword.ts';
+import { isRefusedAsCommon, newPasswordFaults } from '../../../state/account/newPassword.ts';
 import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../account/NewPasswordTwice.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -19,9 +19,9 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-/** What the form itself can see (A-114). */
+/** The field errors that need no server (A-114). */
 export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
-  const { password, repeat } = typedFaults(typed);
+  const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(typed.old === '' ? { old: passwordCopy.oldMissing } : {}),
     ...(password === undefined ? {} : { password: password === 'required' ? passwordCopy.newMissing : fieldErrors.password[password] }),
@@ -29,18 +29,21 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/** What the shop sees: a wrong present password, or a new one that it does not take (A-115, R67). */
-export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
+/**
+ * The field errors from the server: a wrong present password, or a new one that is refused (A-115,
+ * R67).
+ */
+export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
-  const code = refusedAsCommon(failure) ? 'tooCommon' : (passwordProblem(typed.password) ?? 'invalid');
+  const code = isRefusedAsCommon(failure) ? 'tooCommon' : (passwordProblem(typed.password) ?? 'invalid');
   return {
     ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
     ...(names.includes('newPassword') ? { password: fieldErrors.password[code] } : {}),
   };
 };
 
-/** Present password, new one, and the new one again. */
+/** Present password, new password and its repeat. */
 export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & { readonly onChanged: () => void }) => {
   const [done, setDone] = useState(false);
   const form = useForm({
@@ -59,8 +62,8 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
       }
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
-      const found = refusedTexts(error, typed);
-      return Object.keys(found).length > 0 ? { errors: found } : { trouble: troubleOf(error) };
+      const found = passwordRefusalTexts(error, typed);
+      return Object.keys(found).length > 0 ? { errors: found } : { trouble: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -73,7 +76,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
         </Notice>
       )}
       <FormTroubles form={form} title={passwordCopy.refused} />
-      {/* For password managers alone: it tells them whose password this is. */}
+      {/* For password managers only: the account of the password. */}
       <input className="vh" type="email" name="username" autoComplete="username" value={account.Email} readOnly tabIndex={-1} aria-hidden />
       <PasswordField
         id={IDS.old}

@@ -5,9 +5,9 @@ import type { TabProps } from '../frame/tab.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** /twoj-panel/zmiana-hasla: the password, and where one is logged in. */
+/** /twoj-panel/zmiana-hasla: the password and the customer's sessions. */
 export const PasswordTab = (props: TabProps) => {
-  // A new password ends the other sessions: the list below is asked for again.
+  // A new password ends the other sessions, so the list below reloads.
   const [changes, setChanges] = useState(0);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
-import { momentText } from '../../../moments.ts';
+import { formatInstant } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
@@ -8,13 +8,16 @@ import css from '../frame/Panel.module.css';
 
 type Props = {
   readonly session: OwnSession;
-  /** Since when it is there, so that no other of the list reads the same. */
+  /** When the session began, precise enough to be unique in the list. */
   readonly since: string;
   readonly busy: boolean;
   readonly onEnd: () => void;
 };
 
-/** One device: what it is, since when and when last, and the way to log it out; this one is marked. */
+/**
+ * One session: its device, its beginning, its last use and a logout button. The current session is
+ * marked.
+ */
 export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
   const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
   return (
@@ -22,7 +25,7 @@ export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
       <span className={css.device}>
         <b>{device}</b>
         <small>
-          {sessionsCopy.since(since)}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
+          {sessionsCopy.since(since)}, {sessionsCopy.seen(formatInstant(session.LastSeenAt))}
         </small>
       </span>
       {session.Current ? (

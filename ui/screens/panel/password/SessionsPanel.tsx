@@ -4,7 +4,7 @@ import type { OwnSession } from '../../../../adapters/http/contract/account/own-
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
-import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -14,20 +14,22 @@ import { deviceOf } from '../../../state/account/device.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { goingOn, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
+import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { sinceOf } from './sinceOf.ts';
 
-/** What is asked in the window: all devices, or one for which the password is needed. */
+/**
+ * The subject of the confirmation window: all sessions, or one for which the password is required.
+ */
 type Question = OwnSession | 'all';
 
-/** Where the customer is logged in: each device can be logged out, and all of them at once. */
+/** The customer's sessions. Each can be logged out, and all at once. */
 export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
-  const [lost, setLost] = useState<Trouble | null>(null);
-  /** The session that is just being ended. */
+  const [lost, setLost] = useState<FailureMessage | null>(null);
+  /** The session whose logout is pending. */
   const [ending, setEnding] = useState<Question | null>(null);
-  const [said, setSaid] = useState<Trouble | 'ended' | null>(null);
+  const [said, setSaid] = useState<FailureMessage | 'ended' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const passwordAgain = usePasswordAgain();
 
@@ -35,7 +37,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
     setLost(null);
     const answer = await call('accountSessions', {});
     if (answer.isOk()) setSessions(answer.value.Sessions);
-    else setLost(troubleOf(answer.error));
+    else setLost(messageOfFailure(answer.error));
   }, []);
   useEffect(() => void load(), [load]);
 
@@ -52,17 +54,17 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
     setEnding(null);
     const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
     if (answer.isErr() && !gone) {
-      // The password is asked for in the window, where that stands open or not (R69).
+      // Ask for the password in the window. It may have to open for this (R69).
       if (passwordAgain.asks(answer.error)) return setAsked(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
-      return setSaid(troubleOf(answer.error));
+      return setSaid(messageOfFailure(answer.error));
     }
     if (which === 'all') {
       emptyTab();
       return window.location.assign(pages.login);
     }
-    // A device that is not there any more is logged out as well.
+    // A session that is already gone counts as logged out.
     leave();
     await load();
     setSaid('ended');
@@ -114,7 +116,10 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
         title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
           <>
-            <Button busy={ending !== null && sessionsCopy.ending} {...goingOn(passwordAgain, () => asked !== null && void end(asked))}>
+            <Button
+              busy={ending !== null && sessionsCopy.ending}
+              {...dialogButtonProps(passwordAgain, () => asked !== null && void end(asked))}
+            >
               {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
             </Button>
             <Button kind="line" onClick={leave}>

@@ -1,18 +1,18 @@
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
-import { momentText } from '../../../moments.ts';
+import { formatInstant } from '../../../moments.ts';
 import { deviceOf } from '../../../state/account/device.ts';
 
 type Session = { readonly Agent: string; readonly CreatedAt: string };
 
-const secondText = ({ CreatedAt }: Session): string => `${momentText(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
+const secondText = ({ CreatedAt }: Session): string => `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
 /**
- * Since when a session is there: to the second where another one of the same device began within the same minute, and which one of them in
- * the list where they began within the same second.
+ * When a session began. Seconds are shown if another session of the same device began in the same
+ * minute. A number is added if both began in the same second.
  */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
-  const minute = momentText(session.CreatedAt);
-  const alike = all.filter(({ Agent, CreatedAt }) => deviceOf(Agent) === deviceOf(session.Agent) && momentText(CreatedAt) === minute);
+  const minute = formatInstant(session.CreatedAt);
+  const alike = all.filter(({ Agent, CreatedAt }) => deviceOf(Agent) === deviceOf(session.Agent) && formatInstant(CreatedAt) === minute);
   if (alike.length <= 1) return minute;
   const second = secondText(session);
   const same = alike.filter((one) => secondText(one) === second);

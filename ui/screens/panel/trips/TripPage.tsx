@@ -5,14 +5,14 @@ import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import type { TripTab } from '../../../state/panel/shownTrip.ts';
+import type { TripTab } from '../../../state/panel/trip-view-model.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
-import type { Told, TripProps } from './frame/tripProps.ts';
-import { ToldNotice } from './head/ToldNotice.tsx';
+import type { TripMessage, TripProps } from './frame/tripProps.ts';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
+import { TripMessageNotice } from './head/TripMessageNotice.tsx';
 import { CancelledNotice } from './info/Cancelling.tsx';
 import { InfoTab } from './info/InfoTab.tsx';
-import { Waiting } from './info/Waiting.tsx';
+import { ReserveListStatus } from './info/ReserveListStatus.tsx';
 import { OptionsTab } from './options/OptionsTab.tsx';
 import { PaymentsTab } from './payments/PaymentsTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
@@ -20,21 +20,22 @@ import css from './TripPage.module.css';
 
 type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 
-/** One trip: its header, its seven tabs, and what was said last about a change. */
+/** One trip: its header, its seven tabs, and the message about the last change. */
 export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
   usePageTitle(`${trip.Name}: ${tripCopy.tabs[tab]}`);
-  const [told, setTold] = useState<(Told & { readonly nth: number }) | null>(null);
+  const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  // A screen reader begins at the contents of the tab that was opened; what was said on another one is over.
+  // When another tab opens, the message of the previous one is cleared and the focus moves to the
+  // contents.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
     setTold(null);
     room.current?.focus({ preventScroll: true });
   }, [tab]);
-  const tell = (next: Told | null): void => setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
+  const tell = (next: TripMessage | null): void => setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
   return (
     <article className={css.trip} data-trip>
       <p>
@@ -47,9 +48,9 @@ export const TripPage = ({ tab, ...props }: Props) => {
         <TripHeader trip={trip} slim={tab !== 'info'} />
         <TripTabs reservationId={trip.ReservationId} tab={tab} />
       </div>
-      {told && <ToldNotice key={told.nth} told={told} />}
+      {told && <TripMessageNotice key={told.nth} told={told} />}
       {!trip.Owner && <Notice>{tripCopy.notOwner}</Notice>}
-      <Waiting {...props} tell={tell} />
+      <ReserveListStatus {...props} tell={tell} />
       <CancelledNotice trip={trip} />
       <div className={css.tab} ref={room} tabIndex={-1}>
         <TabContents {...props} tab={tab} tell={tell} />
@@ -74,7 +75,10 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
   }
 };
 
-/** An address that names none of the customer's trips: somebody else's looks the same as one that does not exist (R45). */
+/**
+ * Shown for a booking id that is not one of the customer's trips. Other people's bookings look the
+ * same as unknown ones (R45).
+ */
 export const MissingTrip = () => (
   <EmptyState title={tripsCopy.missing} action={{ href: listPath('current'), text: tripCopy.back }}>
     {tripsCopy.missingText}

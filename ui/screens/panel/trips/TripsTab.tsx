@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { tripsCopy } from '../../../copy/panel-trips.pl.ts';
-import { troubleOf } from '../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
@@ -11,7 +11,10 @@ import { TripList } from './list/TripList.tsx';
 import { useTrips } from './list/useTrips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
-/** /twoj-panel: the customer's trips in three lists; /twoj-panel/wyjazd/… : one of them. */
+/**
+ * /twoj-panel: the customer's trips in three lists. /twoj-panel/wyjazd/…: one trip (A-022, A-031,
+ * A-040).
+ */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();
@@ -21,7 +24,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const reloadTrip = async (id: string) => (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
   return (
     <>
-      {lost !== null && <Lost title={troubleOf(lost).text} onRetry={() => void reload()} />}
+      {lost !== null && <TripsLoadFailure title={messageOfFailure(lost).text} onRetry={() => void reload()} />}
       {trips === null ? (
         lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />
       ) : named === null ? (
@@ -43,8 +46,8 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** The trips could not be read: what to do, and a way to try again (R57). */
-export const Lost = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => (
+/** Shown if the trips failed to load, with a retry button (R57). */
+export const TripsLoadFailure = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => (
   <>
     <Notice kind="error" title={tripsCopy.failed} live>
       {title}

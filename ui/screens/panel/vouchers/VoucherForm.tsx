@@ -3,16 +3,22 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { voucherErrors, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { useClickKey } from '../../../hooks/useClickKey.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { refusedVoucher, typedAmount, type VoucherFaults, type VoucherField, voucherFaults } from '../../../state/panel/vouchers.ts';
+import {
+  parseTypedAmount,
+  type VoucherFaults,
+  type VoucherField,
+  voucherFaults,
+  voucherRefusalFaults,
+} from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
 const IDS: Readonly<Record<VoucherField, string>> = { description: 'voucher-opis', value: 'voucher-kwota' };
@@ -22,10 +28,10 @@ const wordsOf = (faults: VoucherFaults): Texts<VoucherField> =>
 
 type Props = { readonly onMade: (voucher: Voucher) => void; readonly onCancel: () => void; readonly onLoggedOut: () => void };
 
-/** A new gift voucher: what for, and how much. What was typed stays after every answer. */
+/** A new gift voucher: description and amount. The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
-  // The button that opened the form is gone: its first field takes the focus.
+  // The button that opened the form is gone, so its first field takes the focus.
   useEffect(() => {
     document.getElementById(IDS.description)?.focus();
   }, []);
@@ -35,12 +41,12 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
     ids: IDS,
     check: (values) => wordsOf(voucherFaults(values)),
     send: async ({ description, value }) => {
-      const body = { description: description.trim(), value: typedAmount(value) ?? '' };
+      const body = { description: description.trim(), value: parseTypedAmount(value) ?? '' };
       const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
-      const errors = wordsOf(refusedVoucher(answer.error));
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(answer.error) };
+      const errors = wordsOf(voucherRefusalFaults(answer.error));
+      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(answer.error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -61,7 +67,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         <TextField
           id={IDS.value}
           label={vouchersCopy.amount}
-          hint={vouchersCopy.amountHint(money(VOUCHER_AMOUNTS.least), money(VOUCHER_AMOUNTS.most))}
+          hint={vouchersCopy.amountHint(formatMoney(VOUCHER_AMOUNTS.least), formatMoney(VOUCHER_AMOUNTS.most))}
           inputMode="numeric"
           autoComplete="off"
           value={typed.value}

@@ -1,7 +1,7 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
-import { day, money } from '../../../format.ts';
+import { formatDate, formatMoney } from '../../../format.ts';
 import { useBrandNames } from '../../../hooks/usePageData.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { CopyCode } from '../frame/CopyCode.tsx';
@@ -18,11 +18,11 @@ const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
 
 type Props = { readonly voucher: Voucher };
 
-/** One voucher: its code, how it stands, what is left of it, for how long and where. */
+/** One voucher: code, state, remaining amount, last day and where it is valid. */
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // Somebody's reservation keeps it for a while: to its owner it is as good as before.
+  // A reservation may hold the voucher for a while. For its owner it is still valid.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>
@@ -35,9 +35,9 @@ export const VoucherRow = ({ voucher }: Props) => {
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>
-        {/* Of one that is used up nothing is left to tell: it says what it was worth. */}
-        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>{money(State === 'used' ? Issued : Value)}</Fact>
-        <Fact name={vouchersCopy.until}>{ValidUntil === null ? vouchersCopy.forever : day(ValidUntil)}</Fact>
+        {/* A used voucher shows its original amount. */}
+        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>{formatMoney(State === 'used' ? Issued : Value)}</Fact>
+        <Fact name={vouchersCopy.until}>{ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}</Fact>
         <Fact name={vouchersCopy.brand}>{RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}</Fact>
         <Fact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</Fact>
       </dl>
@@ -50,7 +50,7 @@ export const VoucherRow = ({ voucher }: Props) => {
   );
 };
 
-/** A name and a value of a voucher or a code. */
+/** A name and its value, for a voucher or a code. */
 export const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <div>
     <dt>{name}</dt>

@@ -16,7 +16,10 @@ import { VoucherRow } from './VoucherRow.tsx';
 
 const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouchers }) => Vouchers);
 
-/** /twoj-panel/vouchery: one's vouchers, and a form for a new one that takes their place while it is open. */
+/**
+ * /twoj-panel/vouchery: the customer's vouchers, and a form for a new one that replaces them while
+ * open (A-110).
+ */
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
   const [making, setMaking] = useState(false);

@@ -1,9 +1,9 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
-import { tied } from '../../../format.ts';
+import { tieWords } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import shared from '../shared.module.css';
 import { calendarEntry } from './calendarEntry.ts';
@@ -11,11 +11,11 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** What is to be paid next, in words; null where nothing is. */
+  /** The next payment in words. Null if nothing is due. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
-  /** The office is yet to say how it is paid (R30). */
+  /** True if the office has not named the payment method yet (R30). */
   readonly byOffice: boolean;
-  /** Until when, as the wire's instant; null where it is a day, or nothing is due. */
+  /** The due time as the wire's instant. Null if it is a day or nothing is due. */
   readonly payBy: string | null;
 };
 
@@ -28,7 +28,10 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** After an order: the next three steps. After a sign-up: what happens next, how many wait before, and how to leave (R64). */
+/**
+ * After an order: the next three steps. After a sign-up: what happens next, how many parties wait
+ * before, and how to leave the list (R64).
+ */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList
@@ -47,7 +50,7 @@ export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
       {reserveList && before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
         {steps.map((step) => (
-          <li key={step}>{unbroken(tied(step))}</li>
+          <li key={step}>{renderUnbreakable(tieWords(step))}</li>
         ))}
       </ol>
       {!reserveList && (

@@ -7,19 +7,19 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { idFrom } from '../../../state/wizard/steps.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { outside } from '../frame/outside.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
-import { Told } from '../trouble/Told.tsx';
+import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows } from './chargeRows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
@@ -27,12 +27,15 @@ import { TransferDetails } from './TransferDetails.tsx';
 export const LOOKS = 15;
 export const APART = 4000;
 
-/** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
+/**
+ * The state of a payment according to the shop, never according to the address (R31, R53).
+ * `unknown`: no reservation in the address, or another browser's.
+ */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/** How paying stands, as the wire says it; before the order nothing is begun. */
+/** The payment state from the wire. Before the order no payment has begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
@@ -41,32 +44,41 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
 /** What the address says went wrong: the payment itself, or the provider did not answer, or it refused the order (R30.9). */
 export type PaymentFailed = 'payment' | 'provider' | 'order' | null;
 
-export const failedBy = (search: string): PaymentFailed => {
+export const failureInAddress = (search: string): PaymentFailed => {
   const error = new URLSearchParams(search).get('error');
   if (error === null) return null;
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
-/** Whether another moment may bring an answer: a shop that is being started again, or its proxy, says no for now alone. */
+/** Returns true if a retry may help, for example while the shop restarts. */
 const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
   failure.kind === 'tooMany' ||
   (failure.kind === 'refused' && failure.status === 503);
 
-/** Whether the shop is asked again by itself: while the payment is waited for, and while the shop is away. */
-export const looksAgain = (answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>): boolean =>
+/**
+ * Returns true if the page checks again automatically: while the payment is pending or the shop is
+ * unavailable.
+ */
+export const shouldCheckAgain = (answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/** Nothing was paid: the shop knows so, or the provider's address says so and nothing that the shop knows speaks against it. */
+/**
+ * Returns true if nothing was paid: the shop says so, or the provider's address says so and the
+ * shop knows nothing to the contrary.
+ */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailed): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/** /OnlinePayment?r=ID: where the provider sends the browser back, with `error` where it says that nothing was paid. */
+/**
+ * /OnlinePayment?r=ID: the return address for the provider. It has `error` if the provider reports
+ * that nothing was paid.
+ */
 export const OnlinePayment = () => {
   const search = useSearch();
   const id = idFrom(search);
-  const failed = failedBy(search);
+  const failed = failureInAddress(search);
   const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -79,12 +91,12 @@ export const OnlinePayment = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (left: number) => {
       setAsking(true);
-      const answer = await outside.call('confirmationGet', { reservationId: id }, { signal: controller.signal });
+      const answer = await wizardDeps.call('confirmationGet', { reservationId: id }, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setAsking(false);
       const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
       setState((before) => now ?? before ?? { kind: 'unknown' });
-      if (!looksAgain(answer)) return;
+      if (!shouldCheckAgain(answer)) return;
       if (left > 0) timer = setTimeout(() => void look(left - 1), APART);
       else setOverdue(true);
     };
@@ -99,7 +111,7 @@ export const OnlinePayment = () => {
       {state === null ? (
         <Skeleton title={wizardCopy.reservation} />
       ) : (
-        <PaymentTold state={state} failed={failed} overdue={overdue} asking={asking} onCheckAgain={() => setRound(round + 1)} />
+        <PaymentResult state={state} failed={failed} overdue={overdue} asking={asking} onCheckAgain={() => setRound(round + 1)} />
       )}
     </Frame>
   );
@@ -114,8 +126,8 @@ type ToldProps = {
   readonly onCheckAgain: () => void;
 };
 
-/** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
-export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
+/** The result of the payment. A received payment is shown even if the address reports an error. */
+export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
   const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
@@ -140,7 +152,7 @@ export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: To
   const url = isPayable ? (summary?.PaymentUrl ?? null) : null;
   const pay = lost ? copy.retry : state.kind === 'waiting' ? copy.finish : copy.pay;
   return (
-    <Told key={words.title} {...words}>
+    <MessageScreen key={words.title} {...words}>
       {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
       {lost && <Office />}
       {transfer !== null && state.kind !== 'unknown' && (
@@ -169,7 +181,7 @@ export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: To
           {copy.panel}
         </ButtonLink>
       </div>
-    </Told>
+    </MessageScreen>
   );
 };
 
@@ -178,22 +190,22 @@ const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservati
     <SummaryRows
       rows={[
         { text: onlinePaymentCopy.number, amount: ReservationId },
-        { text: onlinePaymentCopy.paidSum, amount: money(Price.Paid) },
-        { text: onlinePaymentCopy.left, amount: money(Price.LeftToPay) },
+        { text: onlinePaymentCopy.paidSum, amount: formatMoney(Price.Paid) },
+        { text: onlinePaymentCopy.left, amount: formatMoney(Price.LeftToPay) },
       ]}
     />
   </div>
 );
 
-/** How the office is reached, and when it answers: the brand's own figure (R4). */
+/** The office's contacts and opening hours, a setting of the brand (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {
-    void outside.call('site', {}).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
+    void wizardDeps.call('site', {}).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>
-      {hours !== null && unbroken(`${onlinePaymentCopy.hours(hours)} `)}
+      {hours !== null && renderUnbreakable(`${onlinePaymentCopy.hours(hours)} `)}
       <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
     </Notice>
   );

@@ -5,7 +5,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { withStatistics } from '../../../analytics/withStatistics.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
-import { dayRange, money } from '../../../format.ts';
+import { formatDateRange, formatMoney } from '../../../format.ts';
 import { useConsent } from '../../../hooks/useConsent.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
@@ -17,34 +17,37 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
-import { setbackOf } from '../../../state/wizard/failures.ts';
+import { toStepFailure } from '../../../state/wizard/failures.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { keepWaiting } from '../../../state/wizard/waiting.ts';
 import { ActivateAgain } from '../../account/ActivateAgain.tsx';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import { onSpotRows } from '../frame/summaryRows.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
-import { Told } from '../trouble/Told.tsx';
-import { addedRows, chargeRows } from './chargeRows.ts';
+import { MessageScreen } from '../trouble/MessageScreen.tsx';
+import { chargeRows, commissionRows } from './chargeRows.ts';
 import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 import { dueOf, TransferDetails } from './TransferDetails.tsx';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' | 'broken' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/** /rezerwacja/podziekowanie?r=ID: read from the server, so that a reload or a bookmark still says what was booked. */
+/**
+ * /rezerwacja/podziekowanie?r=ID: loaded from the server, so that a reload or a bookmark still
+ * shows the booking.
+ */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
   usePageTitle(thanksCopy.title);
   const load = async () => {
-    const answer = await outside.call('confirmationGet', { reservationId: id });
+    const answer = await wizardDeps.call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {
-      const setback = setbackOf(answer.error);
+      const setback = toStepFailure(answer.error);
       const kind = setback.kind === 'trouble' ? setback.trouble.kind : 'broken';
       setAt({ kind: kind === 'login' || kind === 'away' ? kind : 'broken' });
       return;
@@ -68,22 +71,25 @@ export const Thanks = ({ id }: { readonly id: string }) => {
         </Panel>
       )}
       {(at.kind === 'away' || at.kind === 'broken') && (
-        <Told {...troubleCopy[at.kind]}>
+        <MessageScreen {...troubleCopy[at.kind]}>
           <div>
             <Button onClick={() => void load()}>{troubleActions.retry}</Button>
           </div>
-        </Told>
+        </MessageScreen>
       )}
       {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
     </Frame>
   );
 };
 
-/** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
+/**
+ * The online payment that is due now, with the provider's commission. Its due time is shown until a
+ * payment arrives.
+ */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
-  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))), ...(charge === null ? [] : addedRows(charge))];
+  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))), ...(charge === null ? [] : commissionRows(charge))];
 };
 
 /** The price, the sum that is due now and what is due later, of an order in instalments (R28.12). */
@@ -97,11 +103,11 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
       <div className={shared.plan}>
         <SummaryRows
           rows={[
-            { text: afterCopy.price, amount: money(Price.CurrentPrice) },
-            ...(Price.Paid === '0' ? [] : [{ text: afterCopy.paid, amount: money(Price.Paid) }]),
+            { text: afterCopy.price, amount: formatMoney(Price.CurrentPrice) },
+            ...(Price.Paid === '0' ? [] : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
             ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
               text: `${part.Name}, ${dueOf(part, Figures.FirstHours).until}`,
-              amount: money(part.Amount),
+              amount: formatMoney(part.Amount),
             })),
           ]}
         />
@@ -111,12 +117,12 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
-  useEffect(() => withStatistics(consent, ({ layer, tellOrder }) => tellOrder(layer, consent, reservation)), [consent, reservation]);
+  useEffect(() => withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)), [consent, reservation]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // Should the panel ask for the login, it knows what waits behind it.
+  // If the panel asks for a login, the login page can name this booking.
   useEffect(() => keepWaiting(tabShelf(), { id: ReservationId, trip: Offer.Name }), [ReservationId, Offer.Name]);
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const onSpot = onSpotRows(reservation);
@@ -138,7 +144,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         <div>
           <p className={shared.question}>{Offer.Name}</p>
           <p className="muted">
-            <span className="nowrap">{dayRange(Offer.From, Offer.To)},</span>{' '}
+            <span className="nowrap">{formatDateRange(Offer.From, Offer.To)},</span>{' '}
             <span className="nowrap">{wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}</span>
           </p>
           <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>

@@ -1,28 +1,28 @@
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, thanksCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
-import { money, withinHours } from '../../../format.ts';
-import { momentText } from '../../../moments.ts';
+import { formatMoney, withinHours } from '../../../format.ts';
+import { formatInstant } from '../../../moments.ts';
 import { TransferCode } from '../../../parts/TransferCode.tsx';
 import shared from '../shared.module.css';
 import { type Due, TransferRows } from '../step6-summary/PaymentChoice.tsx';
-import { Copied } from './Copied.tsx';
+import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
 /** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
 export const dueOf = ({ Amount, Until, By }: NextDue, firstHours: number): Due & { readonly amount: string } => ({
-  amount: money(Amount),
-  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(momentText(By)),
+  amount: formatMoney(Amount),
+  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(formatInstant(By)),
 });
 
 /** As banks' forms take it: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
-  <Copied value={own} what={what}>
+  <CopyableValue value={own} what={what}>
     {value}
-  </Copied>
+  </CopyableValue>
 );
 
 type Props = {

@@ -1,20 +1,23 @@
 import type { OnlineCharge } from '../../../../adapters/http/contract/wizard/payments.ts';
 import { chargeCopy } from '../../../copy/wizard-payment.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/** What the provider adds to an amount that is shown already, and both together; nothing where it adds nothing (R30). */
-export const addedRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
+/**
+ * The provider's commission on an amount that is already shown, and the total. Empty if there is no
+ * commission (R30).
+ */
+export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
     : [
-        { text: chargeCopy.commission, amount: money(Commission) },
-        { text: chargeCopy.charged, amount: money(Charged) },
+        { text: chargeCopy.commission, amount: formatMoney(Commission) },
+        { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** What a payment link charges, said before it is followed: the commission by itself, where there is one (R30). */
+/** The amount that a payment link charges, with a row for the commission if there is one (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
-    ? [{ text: chargeCopy.charged, amount: money(charge.Charged) }]
-    : [{ text: chargeCopy.amount, amount: money(charge.Amount) }, ...addedRows(charge)];
+    ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]
+    : [{ text: chargeCopy.amount, amount: formatMoney(charge.Amount) }, ...commissionRows(charge)];

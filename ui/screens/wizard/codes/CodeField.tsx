@@ -9,10 +9,10 @@ import text from '../../../parts/TextField.module.css';
 import { applyCodeAtom, type CodeName, codesAtom, codesOf, forgetCodeAtom } from '../../../state/wizard/codes.ts';
 import { wizardAtom } from '../../../state/wizard/wizard.ts';
 import { useOnward } from '../frame/onward.ts';
-import { outside } from '../frame/outside.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 import css from './codes.module.css';
 
-/** What was said of a code last, and a way to have it applied. */
+/** The last message about a code, and a function that applies it. */
 export const useCode = (id: string, name: CodeName) => {
   const codes = codesOf(useAtomValue(codesAtom), id);
   const apply = useSetAtom(applyCodeAtom);
@@ -23,17 +23,18 @@ export const useCode = (id: string, name: CodeName) => {
   return {
     said,
     busy: codes.busy === name,
-    apply: () => void apply(outside, name).then((to) => onward(to)),
-    // What was said of a code stays long enough to be read (R51); a word about an empty field ends with the first letter.
+    apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
+    // A message about a code stays for a minimum time (R51). The message about an empty field
+    // disappears with the first letter.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
 
 type Props = {
-  /** Of the reservation. */
+  /** Id of the reservation. */
   readonly reservationId: string;
   readonly name: CodeName;
-  /** Of the control: where the summary of errors leads to. */
+  /** Id of the control. The error summary links to it. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -41,16 +42,19 @@ type Props = {
   readonly onChange: (value: string) => void;
   readonly action: string;
   readonly doing: string;
-  /** Why the order does not go out with it. */
+  /** Why the order cannot be sent with this code. */
   readonly error?: string | undefined;
 };
 
-/** A code with its own button; what became of it is said under it, in colour and in words. Enter presses this button, not the order's. */
+/**
+ * A code with its own button. The result stands below it, in colour and in words. Enter presses
+ * this button instead of the order's button.
+ */
 export const CodeField = ({ reservationId, name, id: ownId, label, hint, value, onChange, action, doing, error }: Props) => {
   const { said, busy, apply, forget } = useCode(reservationId, name);
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
-  // What the shop said of a code tells more than that it is not applied.
+  // The server's message about a code says more than 'not applied'.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);
   const onKeyDown = (event: KeyboardEvent) => {

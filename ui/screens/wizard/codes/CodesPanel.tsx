@@ -7,7 +7,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
@@ -16,12 +16,12 @@ import { RemoveCode } from './RemoveCode.tsx';
 
 type Props = StepProps<'summary'>;
 
-/** 'Mam kod lub voucher': whatever makes the trip cheaper, before it is paid. Every code counts at once. */
+/** 'Mam kod lub voucher': all codes that lower the price. Each applies at once. */
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // Whoever is logged in was asked in step 1; a whole yacht has no group rebate (R21, R52).
+  // Logged-in bookers were asked in step 1. A whole yacht has no group rebate (R21, R52).
   const asksGroup = reservation.Offer.ShowGroupRebate && participants?.Account === null && trip?.Config.AccommodationOption !== 'whole';
   return (
     <Panel>
@@ -40,7 +40,7 @@ export const CodesPanel = (props: Props) => {
 
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
-/** Something of it was typed, counts already, or is to be mended. */
+/** True if a code was typed, applied or refused. */
 const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props, summary: Step6): boolean =>
   booking.hasVoucher ||
   booking.groupCode !== '' ||
@@ -98,7 +98,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
       {booking.hasVoucher && (
         <>
           <p className="muted">{codesCopy.voucherHint}</p>
-          {numbered(people).map(({ number, index, one: { voucherCode } }) => (
+          {withNumbers(people).map(({ number, index, one: { voucherCode } }) => (
             <CodeField
               key={number}
               reservationId={reservation.ReservationId}
@@ -149,7 +149,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   );
 };
 
-/** Joining and opening a group; both stay usable after a code that was wrong (R51). */
+/** Joining and opening a group. Both stay usable after a wrong code (R51). */
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

@@ -3,15 +3,15 @@ import css from './codes.module.css';
 
 type Props = {
   readonly title: string;
-  /** Something in it was typed, applied or refused: then it stands open. */
+  /** True if a code was typed, applied or refused; then the section is open. */
   readonly touched: boolean;
   readonly children: ReactNode;
 };
 
-/** Codes that most people do not have take one line, until somebody has one. */
+/** Codes that most people do not have take one line until the visitor opens it. */
 export const FoldedCodes = ({ title, touched, children }: Props) => {
   const [open, setOpen] = useState(touched);
-  // What was opened stays open when its field is emptied again.
+  // An opened section stays open when its field is emptied.
   useEffect(() => {
     if (touched) setOpen(true);
   }, [touched]);

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { type Removal, removeCodeAtom } from '../../../state/wizard/codes.ts';
 import { useOnward } from '../frame/onward.ts';
-import { outside } from '../frame/outside.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 
 type Props = {
   readonly reservationId: string;
@@ -21,7 +21,7 @@ export const RemoveCode = ({ reservationId, removal, words }: Props) => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const press = async () => {
     setState('busy');
-    const { removed, to } = await remove(outside, removal);
+    const { removed, to } = await remove(wizardDeps, removal);
     setState(removed ? 'still' : 'failed');
     onward(to);
   };

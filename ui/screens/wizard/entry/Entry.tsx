@@ -7,13 +7,14 @@ import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { begunAtom } from '../../../state/wizard/begun.ts';
-import { setbackOf, type Trouble } from '../../../state/wizard/failures.ts';
+import { type BlockingFailure, toStepFailure } from '../../../state/wizard/failures.ts';
 import { idFrom, offerIdFrom, stepHref } from '../../../state/wizard/steps.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { outside } from '../frame/outside.ts';
-import { OtherTrips, Told } from '../trouble/Told.tsx';
+import { wizardDeps } from '../frame/wizard-deps.ts';
+import { MessageScreen, OtherTrips } from '../trouble/MessageScreen.tsx';
 
-// One beginning an offer, however often React runs an effect: the key makes a repeated call the same call.
+// One key per offer: React may run an effect more than once, and a repeated call with the same key
+// creates one draft only.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -22,8 +23,8 @@ const keyFor = (offerId: number): string => {
 };
 
 /**
- * /rezerwacja?r=ID leads to where that reservation has got to (R59); /rezerwacja?oferta=ID begins one and opens step 1 at once. Whether with
- * an account or without is asked there, on a strip that stops nobody (W-006).
+ * /rezerwacja?r=ID opens the reservation's current step (R59). /rezerwacja?oferta=ID creates one
+ * and opens step 1 at once. A strip there offers the login without blocking (W-006).
  */
 export const Entry = () => {
   const search = useSearch();
@@ -33,11 +34,11 @@ export const Entry = () => {
   if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
   return offerId === null ? (
     <Frame>
-      <Told title={entryCopy.noOffer} text={entryCopy.noOfferText}>
+      <MessageScreen title={entryCopy.noOffer} text={entryCopy.noOfferText}>
         <div>
           <ButtonLink href={entryCopy.offersHref}>{entryCopy.offers}</ButtonLink>
         </div>
-      </Told>
+      </MessageScreen>
     </Frame>
   ) : (
     <EntryOf offerId={offerId} />
@@ -45,12 +46,12 @@ export const Entry = () => {
 };
 
 const EntryOf = ({ offerId }: { readonly offerId: number }) => {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<BlockingFailure | null>(null);
   const [, navigate] = useLocation();
   const setBegun = useSetAtom(begunAtom);
   const begin = async () => {
     setTrouble(null);
-    const answer = await outside.call('reservationCreate', { offerId }, { idempotencyKey: keyFor(offerId) });
+    const answer = await wizardDeps.call('reservationCreate', { offerId }, { idempotencyKey: keyFor(offerId) });
     if (answer.isOk()) {
       keys.delete(offerId);
       const { ReservationId: id } = answer.value.Reservation;
@@ -58,7 +59,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
       navigate(stepHref('trip', id), { replace: true });
       return;
     }
-    const setback = setbackOf(answer.error);
+    const setback = toStepFailure(answer.error);
     const unknown = answer.error.kind === 'refused' && (answer.error.status === 404 || answer.error.status === 400);
     setTrouble(unknown ? { kind: 'unknownOffer' } : setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' });
   };
@@ -79,20 +80,20 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   );
 };
 
-const EntryTrouble = ({ trouble, retry }: { readonly trouble: Trouble; readonly retry: () => void }) => {
+const EntryTrouble = ({ trouble, retry }: { readonly trouble: BlockingFailure; readonly retry: () => void }) => {
   if (trouble.kind === 'closed' || trouble.kind === 'unknownOffer')
     return (
-      <Told {...troubleCopy[trouble.kind]}>
+      <MessageScreen {...troubleCopy[trouble.kind]}>
         <OtherTrips />
-      </Told>
+      </MessageScreen>
     );
   const held = trouble.kind === 'tooMany' || trouble.kind === 'tooManyHolds';
   return (
-    <Told {...troubleCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}>
+    <MessageScreen {...troubleCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}>
       {held && <p>{troubleActions.waitFor(trouble.seconds)}</p>}
       <div>
         <Button onClick={retry}>{troubleActions.retry}</Button>
       </div>
-    </Told>
+    </MessageScreen>
   );
 };

@@ -5,28 +5,32 @@ import css from './crew.module.css';
 import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/** True inside of the folded crew: a participant stands there as a row, and what is in sight anyway is not asked again. */
+/**
+ * True inside the folded crew card: a participant is a row there, and questions that are visible
+ * outside are not repeated.
+ */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** The participants from the second on, by their numbers. */
+  /** The numbers of the participants from the second on. */
   readonly numbers: readonly number[];
-  /** Whether a participant has nothing of their own to show. */
+  /** Returns true if a participant needs no card of their own. */
   readonly isAlike: (number: number) => boolean;
-  /** What they have, in words. */
+  /** What the participants have, in words. */
   readonly said: ReactNode;
-  /** What is asked of each though the card is folded. */
+  /** Questions about each participant that stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
-  /** One participant's questions, with their own head. */
+  /** One participant's questions, with their own heading. */
   readonly person: (number: number) => ReactNode;
 };
 
-/** Fewer than this are no crew: one more card is no shorter than theirs. */
+/** Minimum number of participants for a crew card. For one person it would not save space. */
 const CREW = 2;
 
 /**
- * A whole yacht's crew: whose answers are participant 1's folds into one card, everybody else has a card of their own. Who is changed
- * inside of the open card stays there until it is folded again, so that nothing jumps away under a finger.
+ * A whole yacht's crew. Participants who need no card of their own share one folded card; all
+ * others have their own. A participant who is changed inside the open card stays there until it is
+ * folded, so that nothing moves while the visitor taps.
  */
 export const Crew = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);

@@ -10,12 +10,15 @@ import css from './frame.module.css';
 
 type Props = {
   readonly trip?: string | undefined;
-  /** Leaves the course out where there is no step: entry, thank-you. */
+  /** Undefined on screens without a step: entry, thank-you page. */
   readonly course?: { readonly step: StepName; readonly reservationId: string; readonly reached: number } | undefined;
   readonly children: ReactNode;
 };
 
-/** Around every screen of the reservation: logo, 'Rezerwacja' with the trip's name, help, the course of steps. */
+/**
+ * The frame of every screen of the reservation: logo, 'Rezerwacja' with the trip's name, help, list
+ * of steps.
+ */
 export const Frame = ({ trip, course, children }: Props) => (
   <Page
     footer={false}
@@ -40,7 +43,7 @@ export const Frame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-/** The office's phone, e-mail and hours: figures of the brand (R4), which came with the page. */
+/** The office's phone, e-mail and hours: settings of the brand (R4), served with the page. */
 const Help = () => {
   const office = useSiteFrame()?.office;
   if (office === undefined) return null;

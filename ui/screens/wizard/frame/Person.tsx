@@ -8,16 +8,21 @@ import css from './frame.module.css';
 type Props = {
   /** From 1. */
   readonly number: number;
-  /** Their name, once it is known. */
+  /** Their name, if it is known. */
   readonly name?: string | undefined;
-  /** 'Skipper' stands beside the name, under a green head. */
+  /** 'Skipper' stands beside the name, on a green heading. */
   readonly mark?: string | undefined;
-  /** Little stands in it, as with whoever follows the first: it is laid out at once, wherever it is. */
+  /**
+   * True for a card with few fields, as for participants after the first. The browser lays it out
+   * at once, even outside the visible part.
+   */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
-/** One participant's part of a step: number, name, questions. Among a folded crew it is a row of its card. */
+/**
+ * One participant's part of a step: number, name, fields. In a folded crew it is a row of the card.
+ */
 export const Person = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { receiptCopy } from '../../../copy/wizard.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { rebatesOf, withheldOf } from '../../../shown/rebates.ts';
+import { rebatesOf, withheldOf } from '../../../view-models/rebates.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { onSpotRows, thingRows } from './summaryRows.ts';
 
-/** 'Skąd ta cena?': every thing that is in the price, every rebate with its reason, and what would bring more. */
+/** 'Skąd ta cena?': every item of the price, every rebate with its reason, and how to get more. */
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { Offer, Receipt: lines, More } = reservation;
   const told = rebatesOf(lines);
@@ -34,7 +34,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
             amount,
             minus: true,
           }))}
-          total={{ text: receiptCopy.total, amount: money(Offer.CurrentPrice) }}
+          total={{ text: receiptCopy.total, amount: formatMoney(Offer.CurrentPrice) }}
         />
       </section>
       {withheldOf(lines).map((sentence) => (
@@ -42,13 +42,13 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           {sentence}
         </p>
       ))}
-      {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, money(More.Rebate))}</p>}
+      {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}</p>}
       {onSpotRows(reservation).length > 0 && <p className={css.because}>{receiptCopy.onSpot}</p>}
     </div>
   );
 };
 
-/** The question under the sum, and the window that answers it. */
+/** The link below the sum and its window. */
 export const useReceipt = (reservation: WizardReservation) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

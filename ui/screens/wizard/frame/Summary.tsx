@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { recountCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { dayRange, money } from '../../../format.ts';
+import { formatDateRange, formatMoney } from '../../../format.ts';
 import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
@@ -11,20 +11,22 @@ import css from './frame.module.css';
 import { pictureOf } from './pictures.ts';
 import { useReceipt } from './Receipt.tsx';
 import { summaryRows } from './summaryRows.ts';
-import { useShown } from './useShown.ts';
+import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
-// Other screens of the wizard list the same rows.
 export { summaryRows } from './summaryRows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/** Whether somebody still has no unit: then the price is the one of the cheapest that is open (R15). */
+/** True if somebody has no unit yet. Then the price is that of the cheapest open unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ?? true;
 
-/** The side summary; below 1024 px the bar at the bottom with the sum and the one action. It follows every change of the form. */
+/**
+ * The summary at the side. Below 1024 px it is a bar at the bottom with the sum and the main
+ * button. It follows every change of the form.
+ */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
-  const { reservation, counting, listed } = useShown(saved);
+  const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);
   const { Offer } = reservation;
   const { trip, summary } = stepsOf(reservation);
@@ -35,14 +37,15 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         label={wizardCopy.summaryLabel}
         picture={pictureOf(Offer.ListImg)}
         title={Offer.Name}
-        // A line may end between the two, and begins with neither's sign.
+        // A line may break between the two parts, and no part starts with a separator.
         subtitle={
           <>
-            <span className="nowrap">{dayRange(Offer.From, Offer.To)},</span> <span className="nowrap">{wizardCopy.people(people)}</span>
+            <span className="nowrap">{formatDateRange(Offer.From, Offer.To)},</span>{' '}
+            <span className="nowrap">{wizardCopy.people(people)}</span>
           </>
         }
         rows={summaryRows(reservation)}
-        total={money(Offer.CurrentPrice)}
+        total={formatMoney(Offer.CurrentPrice)}
         aside={listed ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
         counting={counting && recountCopy.counting}
         note={

@@ -7,7 +7,10 @@ import { useConsent } from '../../../hooks/useConsent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 
-/** Leads to where an action ended. Redirects take the place of the present entry, so that Back does not come back to them. */
+/**
+ * Opens the page where an action leads. Redirects replace the current history entry, so that Back
+ * does not return to them.
+ */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
@@ -17,9 +20,10 @@ export const useOnward = (id: string) => {
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;
     if ('pay' in onward) {
-      // The thank-you of an order that is paid online is the payment's own page: what was ordered is told before leaving for the provider.
+      // The confirmation of an order that is paid online is the payment's page. Statistics get the
+      // order before the redirect to the provider.
       const { reservation } = store.get(wizardAtom);
-      if (reservation) withStatistics(consent, ({ layer, tellOrder }) => tellOrder(layer, consent, reservation));
+      if (reservation) withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation));
       window.location.assign(onward.pay);
     } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
   };

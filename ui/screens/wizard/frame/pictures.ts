@@ -1,10 +1,10 @@
 import type { Image } from '../../../../adapters/http/contract/offers/catalogue.ts';
-import type { SceneFile } from '../../../parts/scenePath.ts';
-import { sceneOf } from '../../../shown/pictures.ts';
+import type { SceneFile } from '../../../parts/scene-path.ts';
+import { sceneOf } from '../../../view-models/pictures.ts';
 
-/** What is drawn where a picture is none of ours: a quiet shore. */
+/** Fallback for a picture that is not a drawing of the shop: a quiet shore. */
 const SHORE: SceneFile = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 1, width: 1200, height: 800 };
 
-/** The drawing behind the first picture that is one of ours. */
+/** Returns the scene of the first picture that is a drawing of the shop. */
 export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
   images.map((image) => image && sceneOf(image)).find((scene) => scene !== null && scene !== undefined) ?? SHORE;

@@ -7,19 +7,25 @@ import type { AnswersOf } from '../../../state/wizard/shapes.ts';
 import type { StepName } from '../../../state/wizard/steps.ts';
 import type { Answers, Fields } from '../../../state/wizard/typed.ts';
 import { answersOf, changeAtom, type Wizard, wizardAtom } from '../../../state/wizard/wizard.ts';
-import { outside } from './outside.ts';
+import { wizardDeps } from './wizard-deps.ts';
 
-/** What a step's screen works with: the server's answer, its own answers, a way to change them, and what was refused. */
+/**
+ * Props of a step's screen: the server's response, the step's answers, a function that changes
+ * them, and the errors.
+ */
 export type StepProps<S extends StepName> = {
   readonly wizard: Wizard;
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /** The words beside a refused field; `person` from 1, 0 for the whole booking, `of` an add-on's place. */
+  /**
+   * The error text of a field. `person` counts from 1, with 0 for the whole booking. `of` is an
+   * add-on's index.
+   */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** The same for whichever wizard state is given, without React: so that screens can be rendered in tests. */
+/** The props for a given wizard state, without React, so that tests can render screens. */
 export const stepProps = <S extends StepName>(wizard: Wizard, step: S, change: (answers: AnswersOf[S]) => void): StepProps<S> | null => {
   const { reservation } = wizard;
   const answers = answersOf(wizard, step);
@@ -33,22 +39,23 @@ export const stepProps = <S extends StepName>(wizard: Wizard, step: S, change: (
   return { wizard, reservation, answers, change, error };
 };
 
-/** A step's props from the wizard of this page; null until its reservation has come. */
+/** A step's props from this page's wizard. Null until its reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
-  return stepProps(wizard, step, (answers) => set(outside, answers));
+  return stepProps(wizard, step, (answers) => set(wizardDeps, answers));
 };
 
-/** Answers with one participant's changed; `index` from 0. */
+/** The answers with one changed participant. `index` counts from 0. */
 export const withPerson = <A extends Answers>(answers: A, index: number, patch: Partial<A['people'][number]>): A => ({
   ...answers,
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
 /**
- * Changes one participant's answers, always over the newest ones, and is itself the same function from render to render: so the parts of
- * a step that a key does not concern can stand still, which twelve participants need (an answer within 200 ms on a slow phone).
+ * Changes one participant's answers, based on the newest state. The function stays the same between
+ * renders, so unaffected parts of a step need not render again. Twelve participants need this to
+ * respond within 200 ms on a slow phone.
  */
 export const usePatch = <A extends Answers>({ answers, change }: { readonly answers: A; readonly change: (answers: A) => void }) => {
   const now = useRef({ answers, change });
@@ -59,5 +66,5 @@ export const usePatch = <A extends Answers>({ answers, change }: { readonly answ
   );
 };
 
-/** Whether two participants' answers say the same; their fields hold plain values. */
+/** Returns true if two participants have the same answers. Fields hold plain values. */
 export const sameAnswers = (one: Fields, other: Fields): boolean => Object.keys(other).every((key) => Object.is(one[key], other[key]));

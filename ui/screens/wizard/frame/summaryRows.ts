@@ -1,8 +1,8 @@
-import { shownRebates } from '../../../../adapters/http/contract/names.pl.ts';
+import { rebateLabels } from '../../../../adapters/http/contract/names.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
-import { costText } from '../../../shown/lines.ts';
+import { costText } from '../../../view-models/lines.ts';
 
 type Lines = WizardReservation['Lines'];
 const lineRows = (lines: Lines): readonly SummaryRow[] =>
@@ -11,28 +11,28 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
     amount: costText({ price, currency, onSpot }, ItemCount),
   }));
 
-/** What the booking consists of, as the server words and counts it. */
+/** The items of the booking, with the server's texts and amounts. */
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] => lineRows(Lines);
 
-/** Of that only what is paid on the spot, and so in no sum. */
+/** Only the items that are paid on the spot and are therefore in no sum. */
 export const onSpotRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
 const rebateRows = ({ RebatesList }: WizardReservation['Offer'], voucher: boolean): readonly SummaryRow[] =>
   RebatesList.filter(({ Kind }) => (Kind === 'voucher') === voucher).map(({ Kind, Value }) => ({
-    text: shownRebates[Kind],
-    amount: money(`-${Value}`),
+    text: rebateLabels[Kind],
+    amount: formatMoney(`-${Value}`),
     minus: true,
   }));
 
-/** The same with its rebates; vouchers are not listed (W-020). */
+/** The items with their rebates. Vouchers are not listed (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/** What rebates take off it, vouchers apart: beside the sum where the summary is folded away. */
+/** The rebates without vouchers, for the sum beside a folded summary. */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, false);
 
-/** What discount vouchers take off the sum of step 6. */
+/** The discount vouchers in the sum of step 6. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, true);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { groupCopy } from '../../../copy/wizard.pl.ts';
 import { codesCopy, codeText } from '../../../copy/wizard-codes.pl.ts';
-import { tied } from '../../../format.ts';
+import { tieWords } from '../../../format.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -18,7 +18,10 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/** Step 1's group codes: for the logged-in, where the offer has the group rebate, never on a whole yacht (W-029). */
+/**
+ * Group codes in step 1: only for logged-in bookers, if the offer has the group rebate, never on a
+ * whole yacht (W-029).
+ */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -30,16 +33,17 @@ export const GroupSection = (props: Props) => {
         title={groupCopy.title}
         touched={code !== null || answers.booking.groupCode !== '' || props.error('groupCode') !== undefined}
       >
-        <p className="muted">{tied(groupCopy.text(Days))}</p>
-        {code !== null ? <Joined id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
+        <p className="muted">{tieWords(groupCopy.text(Days))}</p>
+        {code !== null ? <OwnGroupNotice id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
       </FoldedCodes>
     </Panel>
   );
 };
 
-/** The group that the reservation belongs to: nothing more is asked. */
-const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // A group bears the code of the reservation that opened it, and after a reload that alone tells who joined.
+/** The reservation belongs to a group already, so nothing more can be done. */
+const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
+  // An opened group has the code of its reservation. After a reload only this comparison tells
+  // whether the reservation joined a group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (
@@ -58,7 +62,7 @@ const Joined = ({ id, code }: { readonly id: string; readonly code: string }) =>
   );
 };
 
-/** Joining and opening stand side by side, and both stay usable after a code that was wrong (R51). */
+/** Joining and opening a group, side by side. Both stay usable after a wrong code (R51). */
 const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { money, tied } from '../../../format.ts';
-import { CabinPlan, type Marked } from '../../../parts/CabinPlan.tsx';
+import { formatMoney, tieWords } from '../../../format.ts';
+import { type BookedPart, CabinPlan } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { Counter } from '../../../parts/Counter.tsx';
@@ -29,7 +29,10 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/** How many may be booked for, as the server bounds it: by places, or by a whole yacht under this skipper (R36). */
+/**
+ * The possible number of participants from the server: by places, or by whole yacht with this
+ * skipper (R36).
+ */
 const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper }: Booking): Bounds =>
   option === 'whole'
     ? ownSkipper
@@ -40,16 +43,16 @@ const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper 
 const boundsText = ({ Min, Max }: Bounds, { option, ownSkipper }: Booking): string =>
   option !== 'whole' ? tripCopy.bounds(Min, Max) : ownSkipper ? tripCopy.boundsOwn(Min, Max) : tripCopy.boundsOrganiser(Min, Max);
 
-const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'berth', cabin: 'cabin', whole: 'whole' };
+const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = { single: 'berth', cabin: 'cabin', whole: 'whole' };
 
 type Way = { readonly way: AccommodationOption; readonly title: string; readonly text: string; readonly cost: string | undefined };
 
-/** The ways to sail that the offer sells; those that it does not sell are not there. */
+/** The booking modes that the offer sells. */
 const waysOf = (trip: Step1): readonly Way[] => {
   const wholeText = trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
   const { Place, Cabin, Whole } = trip.PricesFrom;
-  const each = (price: string | null): string | undefined => (price === null ? undefined : tripCopy.fromEach(money(price)));
-  const yacht = Whole === null ? undefined : tripCopy.fromYacht(money(Whole));
+  const each = (price: string | null): string | undefined => (price === null ? undefined : tripCopy.fromEach(formatMoney(price)));
+  const yacht = Whole === null ? undefined : tripCopy.fromYacht(formatMoney(Whole));
   const ways = [
     { way: 'single', sold: trip.CanReservePlace, title: tripCopy.single, text: tripCopy.singleText, cost: each(Place) },
     { way: 'cabin', sold: trip.CanReserveCabin, title: tripCopy.cabin, text: tripCopy.cabinText, cost: each(Cabin) },
@@ -58,12 +61,12 @@ const waysOf = (trip: Step1): readonly Way[] => {
   return ways.filter(({ sold }) => sold);
 };
 
-/** Step 1, 'Twój Rejs': a place, a cabin or a whole yacht, and for how many. */
+/** Step 1, 'Twój Rejs': a place, a cabin or a whole yacht, and the number of people. */
 export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // Whoever looks at a whole yacht and comes back finds the party that they had.
+  // Restores the number of people when the visitor looks at a whole yacht and returns.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {
@@ -72,7 +75,8 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // The party of a whole yacht is a wish until a yacht is chosen, and starts as the usual one (R62).
+    // The number of people for a whole yacht is a wish until a yacht is chosen. It starts with the
+    // shop's default (R62).
     const ownSkipper = option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
     set({ option, ownSkipper, count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current });
@@ -100,7 +104,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               onChange={() => choose(way)}
               aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}
             >
-              {tied(text)}
+              {tieWords(text)}
             </ChoiceCard>
           ))}
         </Choices>
@@ -145,7 +149,10 @@ const CountQuestion = ({
   );
 };
 
-/** Whose skipper sails: asked of whole yachts, and of nobody where the offer asks whether the booker is one (R3). */
+/**
+ * Who provides the skipper. Asked only for whole yachts, and not if the offer asks whether the
+ * booker is a skipper (R3).
+ */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (
@@ -170,7 +177,8 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     );
   const answer = (ownSkipper: boolean) => {
     const [before, after] = ownSkipper ? [OrganiserSkipper, OwnSkipper] : [OwnSkipper, OrganiserSkipper];
-    // A party that was not changed starts anew, another one stays as it is within the new bounds.
+    // An unchanged number of people gets the new default. A changed one stays within the new
+    // limits.
     const count = booking.count === before.Starts ? after.Starts : Math.min(Math.max(booking.count, after.Min), after.Max);
     set({ ownSkipper, count });
   };

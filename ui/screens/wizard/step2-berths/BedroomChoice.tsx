@@ -2,23 +2,26 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useRef } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, faultText, tripCopy } from '../../../copy/wizard.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { leaveCabinAtom } from '../../../state/wizard/bedroom.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { useOnward } from '../frame/onward.ts';
-import { outside } from '../frame/outside.ts';
 import type { StepProps } from '../frame/stepProps.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 
-/** Takes a cabin's bedroom, or gives it up: one that is saved is given up at once, since step 2's own save cannot (R13.3). */
+/**
+ * Takes a cabin's bedroom or gives it up. A saved bedroom is given up at once, because saving step
+ * 2 cannot do it (R13.3).
+ */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);
   const cabin = stepsOf(reservation).trip?.Config.AccommodationOption === 'cabin';
   const take = (bedroom: boolean): void => {
-    if (cabin && !bedroom) void leave(outside).then((to) => onward(to));
+    if (cabin && !bedroom) void leave(wizardDeps).then((to) => onward(to));
     else change({ ...answers, booking: { bedroom } });
   };
   const now = useRef(take);
@@ -33,7 +36,10 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Two who sail together may have a cabin's bedroom for themselves, whichever way they began (W-042). */
+/**
+ * Two people who sail together may have a cabin's bedroom for themselves, in either booking mode
+ * (W-042).
+ */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const told = early.find(({ field }) => field === 'bedroomChosen');
@@ -45,7 +51,7 @@ export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error 
       onChange={({ target }) => takeBedroom(target.checked)}
     >
       <b>{berthsCopy.bedroom}</b>
-      {from !== null && <span className={shared.followed}>{tripCopy.fromEach(money(from))}</span>}
+      {from !== null && <span className={shared.followed}>{tripCopy.fromEach(formatMoney(from))}</span>}
     </Checkbox>
   );
 };

@@ -17,20 +17,20 @@ type Props = {
 };
 
 /**
- * Whose place it is, if that is known yet (W-044). What is typed is kept at once; 'Zapisz' folds the fields away and the name stands
- * beside the participant's number.
+ * The participant's name, if it is known already (W-044). Input is stored at once. 'Zapisz' folds
+ * the fields, and the name appears beside the participant's number.
  */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };
-  // A name that was refused stands open until it is mended (R67).
+  // A refused name stays open until it is corrected (R67).
   const open = unfolded || Object.values(faults).some(Boolean);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<Berth>) => {
-    // What is mended stays open: its fault is gone with the first key.
+    // Keep the fields open: the error disappears with the first key.
     setOpen(true);
     set(patch);
   };
@@ -46,7 +46,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
     opener.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter saves the name, not the step.
+    // Enter saves the name instead of the step.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     save();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Journey } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { addedMoney, money, tied } from '../../../format.ts';
+import { formatAddedMoney, formatMoney, tieWords } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
@@ -15,7 +15,7 @@ import type { StepProps } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
-/** One participant's answers of step 2, and a way to change them; `index` from 0. */
+/** One participant's answers of step 2, and a function that changes them. `index` counts from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
   readonly berth: Berth;
   readonly index: number;
@@ -23,19 +23,22 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** What a journey adds; one that costs nothing itself, but by where one gets on, what that is at least. */
+/** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
 const costOf = (journey: Journey): string => {
-  if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(journey.Price));
-  return journey.PriceFrom === null ? addedMoney(journey.Price) : berthsCopy.from(money(journey.PriceFrom));
+  if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
+  return journey.PriceFrom === null ? formatAddedMoney(journey.Price) : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** The towns that the coach calls at only for a group, said before it is chosen (W-045). */
+/** The places where the coach stops only for a group, shown before the choice (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(({ Name }) => Name);
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
+/**
+ * 'Dojazd', and 'Miejsce odbioru' for a coach with pick-up points. A single journey is preselected
+ * and read-only (R53).
+ */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -43,7 +46,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
-  // Where one gets on is asked right under the coach that it belongs to.
+  // The pick-up point stands directly below its coach.
   const point = chosen?.AsksPoint && (
     <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
   );
@@ -71,7 +74,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
                 aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
-                {tied([journey.Details, groupTowns(journey)].filter(Boolean).join(' '))}
+                {tieWords([journey.Details, groupTowns(journey)].filter(Boolean).join(' '))}
               </ChoiceCard>
               {journey === chosen && point}
             </Fragment>
@@ -104,7 +107,7 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
         <option value="">{wizardCopy.choose}</option>
         {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
           <option key={JourneyPointId} value={JourneyPointId}>
-            {Name} ({[addedMoney(Price), NeedsGroup && berthsCopy.minGroup].filter(Boolean).join(', ')})
+            {Name} ({[formatAddedMoney(Price), NeedsGroup && berthsCopy.minGroup].filter(Boolean).join(', ')})
           </option>
         ))}
       </SelectField>
@@ -119,15 +122,15 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
 
 type LuggageProps = Own & {
   readonly reservation: WizardReservation;
-  /** How this participant travels, whoever chose it. */
+  /** The participant's journey, also if it follows the first participant. */
   readonly journeyId: number | null;
-  /** Beside another's box: whose piece it is. */
+  /** The owner of the luggage, if it stands in another participant's box. */
   readonly whose?: string | undefined;
 };
 
 /**
- * Extra luggage: asked at a journey with pick-up points alone, where its price is the server's and something may still be added (R14). What
- * was chosen elsewhere stays in sight until it is unticked.
+ * Extra luggage. It is offered only for a journey with pick-up points, if the server has a price
+ * and add-ons are still possible (R14). Luggage chosen before stays visible until it is unticked.
  */
 export const LuggageChoice = ({ index, berth, set, reservation, error, journeyId, whose }: LuggageProps) => {
   const person = index + 1;
@@ -146,7 +149,7 @@ export const LuggageChoice = ({ index, berth, set, reservation, error, journeyId
     >
       {berthsCopy.luggage}
       {whose !== undefined && `, ${whose}`}
-      {cost !== null && ` (${addedMoney(cost)})`}
+      {cost !== null && ` (${formatAddedMoney(cost)})`}
     </Checkbox>
   );
 };

@@ -9,11 +9,11 @@ const FULL = { single: berthsCopy.reserveFull, cabin: berthsCopy.reserveFullCabi
 type Props = {
   readonly room: Room;
   readonly way: AccommodationOption;
-  /** There are more people than places, though the unit has something left. */
+  /** True if there are more people than places, though the unit has some free. */
   readonly tight: boolean;
 };
 
-/** What choosing this yacht means, where it is full or too small for those who chose it (W-124, W-125, R9). */
+/** Explains the choice of a yacht that is full or too small for its people (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

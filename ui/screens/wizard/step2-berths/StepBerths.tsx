@@ -10,15 +10,15 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { asksBedroom, wayOf } from '../../../state/wizard/bedroom.ts';
 import type { Fault } from '../../../state/wizard/failures.ts';
-import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
+import { followFirstParticipant } from '../../../state/wizard/follow-first-participant.ts';
+import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import { roomsOf } from '../../../state/wizard/payloads.ts';
-import { isOpen, previewAtom, previewedBy } from '../../../state/wizard/preview.ts';
+import { isOpen, previewAtom, previewKey } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
-import { together } from '../../../state/wizard/together.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
-import { useShown } from '../frame/useShown.ts';
+import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
 import { BerthName } from './BerthName.tsx';
@@ -29,23 +29,26 @@ import { UnitChoice } from './UnitChoice.tsx';
 
 const NOTHING_TOLD: readonly Fault[] = [];
 
-/** Step 2, 'Zakwaterowanie i dojazd': everybody's yacht, journey and pick-up point. */
+/** Step 2, 'Zakwaterowanie i dojazd': each participant's yacht, journey and pick-up point. */
 export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
   const preview = useAtomValue(previewAtom);
-  const { listed } = useShown(reservation);
+  const { listed } = useDisplayedReservation(reservation);
   const { berths: step, trip } = stepsOf(reservation);
   const way = wayOf(reservation, answers);
-  const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
+  const patch = usePatch({
+    answers,
+    change: (next) => props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
+  });
   const takeBedroom = useBedroom(props);
   if (step === null || trip === null) return null;
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
-  // Each yacht still has something free, but there are more people than places.
+  // Each chosen yacht has free places, but fewer than people.
   const tight = listed && theirs.every((room) => isOpen(room, way));
-  const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
-  // In a cabin everybody follows the first participant: nobody is asked singly (W-045).
+  const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
+  // In a cabin everybody follows the first participant, so only the first is asked (W-045).
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
@@ -94,13 +97,13 @@ export const StepBerths = (props: StepProps<'berths'>) => {
           />
         </>
       ) : (
-        numbered(asked).map(({ number }) => person(number))
+        withNumbers(asked).map(({ number }) => person(number))
       )}
     </>
   );
 };
 
-/** Travels as the first participant does, without luggage or a name of their own. */
+/** True if a participant follows the first one and has neither luggage nor a name of their own. */
 const hasNothingOwn = ({ same, journeyId, pointId, luggage, name, surname }: Berth, first: Berth): boolean =>
   (same || (journeyId === first.journeyId && pointId === first.pointId)) && !luggage && name === '' && surname === '';
 
@@ -110,21 +113,21 @@ type Of = {
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
-  /** The first participant's answers are everybody's. */
+  /** True if the first participant's answers apply to everybody. */
   readonly forAll: boolean;
-  /** There are more people than the chosen yachts have places for. */
+  /** True if the chosen yachts have fewer places than people. */
   readonly tight: boolean;
-  /** How the first participant travels, for those who follow; and who shares a cabin with them. */
+  /** The first participant's journey, for those who follow and those in the same cabin. */
   readonly firstJourney: number | null;
   readonly mate: Berth | undefined;
-  /** What the first participant chose, for those who follow. */
+  /** The first participant's choice in words, for those who follow. */
   readonly followed: string;
-  /** Whether the two take a cabin's bedroom for themselves; null where nobody is asked. */
+  /** True if the two take a cabin's bedroom for themselves. Null if the question is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<Berth>) => void;
   readonly early: readonly Fault[];
-  /** What `error` tells of. */
+  /** The field errors behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'berths'>['error'];
 };

@@ -2,25 +2,28 @@ import { useRef, useState } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
-import { money, tied } from '../../../format.ts';
+import { formatMoney, tieWords } from '../../../format.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
-import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
-import { starsOf, unitLabel } from '../../../shown/standing.ts';
+import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
 import { savedAnswers } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
+import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-/** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
+/**
+ * Why a unit cannot be chosen in this booking mode, not even for the reserve list (R9). Null if it
+ * can.
+ */
 const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
   switch (way) {
     case 'single':
@@ -32,38 +35,45 @@ const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }:
   }
 };
 
-/** Today's price of the way that was chosen stands large, the other one beside it (W-033, R60). */
+/**
+ * Today's price in the chosen booking mode is large; the other price stands beside it (W-033, R60).
+ */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? { Place: Price.PerPerson, Cabin: null, Whole: Price.Whole };
   return way === 'whole'
     ? {
-        price: { now: money(Whole) },
+        price: { now: formatMoney(Whole) },
         per: berthsCopy.wholePer,
-        other: Availability.ReservePlace ? berthsCopy.placePrice(money(Place)) : null,
+        other: Availability.ReservePlace ? berthsCopy.placePrice(formatMoney(Place)) : null,
       }
     : {
-        price: { now: money(way === 'cabin' ? (Cabin ?? Place) : Place) },
+        price: { now: formatMoney(way === 'cabin' ? (Cabin ?? Place) : Place) },
         per: undefined,
-        other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Whole)) : null,
+        other: Availability.ReserveWhole ? berthsCopy.wholePrice(formatMoney(Whole)) : null,
       };
 };
 
-/** Places that are left are no yacht that could be had whole, nor a cabin: then the list is what is left (R5). */
+/**
+ * A unit with single places left may be closed for whole yachts or cabins. Then only the reserve
+ * list is left (R5).
+ */
 const labelOf = (room: Room, way: AccommodationOption) => (isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const));
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /** Shown until a yacht is chosen or another class asked for; '' where there is no yacht. */
+  /**
+   * The class that is visible until a yacht or another class is chosen. Empty if there is no yacht.
+   */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
-  /** How many people the booking is for. */
+  /** The number of people of the booking. */
   readonly party: number;
   readonly roomId: number | null;
-  /** What is wrong with a cabin's bedroom is told at its own field. */
+  /** True if the bedroom question is asked; it then shows its errors itself. */
   readonly asksBedroom: boolean;
   readonly set: (patch: Partial<Berth>) => void;
-  /** What the shop says of the choice before it is saved. */
+  /** The field errors of the preview, before the step is saved. */
   readonly early: readonly Fault[];
 };
 
@@ -85,9 +95,10 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
     const restored = rooms.find(({ RoomId, YachtClass }) => RoomId === earlier && YachtClass === next);
     set({ roomId: restored?.RoomId ?? null });
   };
-  // How many a yacht takes under this skipper is in its own figures (R36): the party follows the yacht, and is told so beside it (R62).
+  // The yacht's own figures limit the number of people with this skipper (R36). The number of
+  // people follows the yacht, and a text says so (R62).
   const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
-  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'.
+  // An error of the preview appears beside the choice at once instead of after 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
     : early.find(({ field, person: whose }) => (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person);
@@ -103,7 +114,7 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
           key={room.RoomId}
           name={room.Name}
           picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
-          inside={insideOf(room)}
+          inside={insidePicture(room)}
           stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
           availability={reason === null ? labelOf(room, way) : undefined}
           {...price}
@@ -117,7 +128,7 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
             onChange: () => set({ roomId: room.RoomId }),
           }}
         >
-          {tied(room.ShortDescription)}
+          {tieWords(room.ShortDescription)}
           {way === 'whole' && <span className={css.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
           {other !== null && <span className={css.beside}>{other}</span>}
           {reason !== null && <span className={css.reason}>{reason}</span>}

@@ -1,20 +1,20 @@
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy } from '../../../copy/wizard.pl.ts';
-import { tied } from '../../../format.ts';
-import { CabinPlan, type Hull, type Marked } from '../../../parts/CabinPlan.tsx';
+import { tieWords } from '../../../format.ts';
+import { type BookedPart, CabinPlan, type Hull } from '../../../parts/CabinPlan.tsx';
 import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
-import { starsOf } from '../../../shown/standing.ts';
+import { starsOf } from '../../../view-models/sale-state.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 
-const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'none', cabin: 'cabin', whole: 'whole' };
+const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = { single: 'none', cabin: 'cabin', whole: 'whole' };
 
-/** The hull that the unit's own portrait shows. */
+/** The hull of the unit's picture. */
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
-/** The chosen yacht's inside: cabins and berths from above, and what its page says of it. */
+/** The inside of the chosen yacht: cabins and berths from above, and its description. */
 export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
   const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
   return (
@@ -34,7 +34,7 @@ export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: 
           {berthsCopy.planFacts(CabinsCount, AccommodationsCount)}
           {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
         </p>
-        {room.Description && <p>{tied(room.Description)}</p>}
+        {room.Description && <p>{tieWords(room.Description)}</p>}
         <p className={shared.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
         <UnitWindow room={room} stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }} />
       </div>

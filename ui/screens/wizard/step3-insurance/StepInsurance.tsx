@@ -1,13 +1,13 @@
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId, type FieldName } from '../../../state/wizard/failures.ts';
-import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
+import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import type { Insured } from '../../../state/wizard/shapes.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
@@ -16,7 +16,10 @@ import shared from '../shared.module.css';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
-/** Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation and assistance where they are sold. */
+/**
+ * Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation insurance and assistance if
+ * they are sold.
+ */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const { insurance: step } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -24,7 +27,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   const { people } = props.answers;
   const [first] = people;
   const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
-  const words = followed(step, first);
+  const words = firstInsuranceText(step, first);
   const person = (number: number) => {
     const insured = people[number - 1];
     const { name = '', surname = '' } = names[number - 1] ?? {};
@@ -66,14 +69,14 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
           />
         </>
       ) : (
-        numbered(people).map(({ number }) => person(number))
+        withNumbers(people).map(({ number }) => person(number))
       )}
     </>
   );
 };
 
-/** What somebody who follows the first participant has, in words. */
-const followed = (step: Step3, first: Insured | undefined): string =>
+/** The insurance of a participant who follows the first one, in words. */
+const firstInsuranceText = (step: Step3, first: Insured | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
     first?.resignation && step.ResignationCost !== null && insuranceCopy.withResignation,
@@ -88,7 +91,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   const person = index + 1;
   const set = (patch: Partial<Insured>) => change(withPerson(answers, index, patch));
   const follows = index > 0 && insured.same;
-  const words = followed(step, answers.people[0]);
+  const words = firstInsuranceText(step, answers.people[0]);
   const { ResignationCost, AssistanceCost } = step;
   return (
     <>
@@ -147,7 +150,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** What the same costs without the package; crossed out where there is one (R16). */
+  /** The price without the package, crossed out. Null if there is no package (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;
@@ -182,10 +185,10 @@ const YesNo = ({ field, person, title, text, points = [], cost, struck, value, s
               {struck !== null && (
                 <del className={css.struck}>
                   <span className="vh">{insuranceCopy.struck} </span>
-                  {money(struck)}
+                  {formatMoney(struck)}
                 </del>
               )}
-              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(money(cost))}
+              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(cost))}
             </>
           }
         />

@@ -1,6 +1,6 @@
 import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { money, tied } from '../../../format.ts';
+import { formatMoney, tieWords } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
@@ -15,7 +15,7 @@ type Props = {
   readonly fault: string | undefined;
 };
 
-/** One travel insurance of those on sale: name, price of one person, what it covers (W-050 to W-053). */
+/** The choice of a travel insurance: name, price per person, what it covers (W-050 to W-053). */
 export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
   const id = controlId('insuranceId', person);
   return (
@@ -28,7 +28,7 @@ export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: P
             id={at === 0 ? id : undefined}
             name={`insuranceId-${person}`}
             title={one.Name}
-            cost={one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(one.Price))}
+            cost={one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(one.Price))}
             checked={one.InsuranceId === chosen}
             aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
@@ -50,11 +50,11 @@ const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { re
         </Label>
       </span>
     )}
-    {tied(Description)}
+    {tieWords(Description)}
     {FeaturesList.length > 0 && (
       <span className={css.features}>
         {FeaturesList.map((feature) => (
-          <span key={feature}>{tied(feature)}</span>
+          <span key={feature}>{tieWords(feature)}</span>
         ))}
       </span>
     )}

@@ -1,6 +1,6 @@
 import type { Addon } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { money, tied } from '../../../format.ts';
+import { formatMoney, tieWords } from '../../../format.ts';
 import { ChoiceCard } from '../../../parts/ChoiceCard.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
@@ -12,16 +12,16 @@ import css from './extras.module.css';
 type Props = {
   readonly addon: Addon;
   readonly person: number;
-  /** Add-ons may still be added; what was chosen may always be given up (R54). */
+  /** True while add-ons can be added. A chosen one can always be removed (R54). */
   readonly open: boolean;
-  /** The first of them carries the id that the summary of errors leads to. */
+  /** True for the first add-on. It carries the id that the error summary links to. */
   readonly first: boolean;
   readonly chosen: Extras['addons'];
   readonly set: (chosen: Extras['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** One add-on; once it is chosen it asks for its size, unless there is only one. */
+/** One add-on. When it is chosen, it asks for a size if there are several. */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];
@@ -31,7 +31,7 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
     const { [AddonId]: _left, ...others } = chosen;
     set(on ? { ...others, [AddonId]: single } : others);
   };
-  // The server counts the add-ons in the order in which they were sent.
+  // The server numbers the add-ons in the order of the request.
   const place = Object.keys(chosen).indexOf(String(AddonId));
   const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
   return (
@@ -40,13 +40,13 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
         type="checkbox"
         id={first ? controlId('addonsSelected', person) : undefined}
         title={Name}
-        cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(money(Price))}
+        cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(formatMoney(Price))}
         checked={size !== undefined}
         picture={Image.url === '' ? undefined : <img src={Image.url} alt={Image.alt} loading="lazy" width={240} height={160} />}
         disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >
-        {tied(Details)}
+        {tieWords(Details)}
       </ChoiceCard>
       {size !== undefined && OptionsList.length > 1 && (
         <div className={shared.nest}>

@@ -1,7 +1,7 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
-import { money } from '../../../format.ts';
+import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
+import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import type { Extras } from '../../../state/wizard/shapes.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
@@ -19,12 +19,12 @@ import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/** Transport and luggage are asked beside the journey, in step 2. */
+/** Step 2 asks for transport and luggage beside the journey. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
-  /** Goes on without choosing, which is always possible (R54). */
+  /** Continues without a choice, which is always possible (R54). */
   readonly skip: () => void;
 };
 
@@ -57,7 +57,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ from head to head: what the first participant takes is nobody else's, so the fold is of those who take nothing.
+  // Sizes differ between people, so the first participant's choice applies to nobody else. The
+  // folded card holds those who take nothing.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return extras !== undefined && takesNothing(extras, addons) && !props.wizard.faults.some((fault) => fault.person === number);
@@ -90,17 +91,20 @@ export const StepExtras = ({ skip, ...props }: Props) => {
           <Crew numbers={numbersFrom2(people)} isAlike={isAlike} said={crewCopy.noExtras} person={person} />
         </>
       ) : (
-        numbered(people).map(({ number }) => person(number))
+        withNumbers(people).map(({ number }) => person(number))
       )}
     </>
   );
 };
 
-/** Nothing chosen by oneself: no training, nothing of this step's but what waits for everybody's size (R54). */
+/**
+ * True if the participant chose nothing. Add-ons that every participant gets in their own size do
+ * not count (R54).
+ */
 const takesNothing = ({ trainings, addons }: Extras, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) && offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
-/** A size was refused where the shop gives shirts: each participant is asked for theirs. */
+/** A size was refused in an offer with shirts, so each participant is asked for theirs. */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
   addons.some(({ IsSized, Price }) => IsSized && Price === '0') && wizard.faults.some(({ field }) => field === 'addonOptionId');
 
@@ -187,7 +191,7 @@ const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
           key={TrainingOptionId}
           name={name}
           title={Name}
-          cost={Price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(Price))}
+          cost={Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(Price))}
           checked={chosen === TrainingOptionId}
           onChange={() => set(TrainingOptionId)}
         >

@@ -8,13 +8,16 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { passwordAtom, refreshAtom } from '../../../state/wizard/wizard.ts';
-import { outside } from '../frame/outside.ts';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/** The booker's new account. Made once, it asks for its password again only where the e-mail changes or the shop wants it. */
+/**
+ * The booker's new account. After it was created, the password is asked again only if the e-mail
+ * changes or the server requires it.
+ */
 export const AccountPanel = ({ wizard, reservation, answers, change, error }: StepProps<'participants'>) => {
   const [password, setPassword] = useAtom(passwordAtom);
   const refresh = useSetAtom(refreshAtom);
@@ -29,7 +32,7 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
     <Panel title={participantsCopy.account}>
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
       {fault && <Notice kind="warning">{fault.text}</Notice>}
-      {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
+      {!made && <LoginDialog email={booker.email} onDone={() => refresh(wizardDeps)} />}
       {asksPassword && (
         <PasswordField
           id={controlId('password', 1)}
@@ -66,7 +69,7 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
   );
 };
 
-/** The star of a required box; the box itself says `required`. */
+/** The star of a required checkbox. The checkbox itself has `required`. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -1,23 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { participantsCopy } from '../../../copy/wizard-participants.pl.ts';
-import { tied } from '../../../format.ts';
-import { termOf } from '../../../moments.ts';
+import { tieWords } from '../../../format.ts';
+import { formatDeadline } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../state/wizard/age.ts';
 import { useOnward } from '../frame/onward.ts';
-import { outside } from '../frame/outside.ts';
 import type { StepProps } from '../frame/stepProps.ts';
+import { wizardDeps } from '../frame/wizard-deps.ts';
 
-/** Somebody of 45 and more: only the office can let them aboard, and is asked from here (R33). */
+/**
+ * A participant is 45 or older, so the office must agree. The question to the office is sent from
+ * here (R33).
+ */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
   const people = answers.people.length;
   const box = useRef<HTMLDivElement>(null);
-  // The office is asked about a party that is complete but for this (R65).
+  // The question can be sent only if everything else is complete (R65).
   const alone = wizard.faults.length > 0 && wizard.faults.every(({ code }) => code === 'age45');
   // Where nothing else is told above the form, this takes the focus, as the summary of errors does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries
@@ -27,7 +30,7 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
   if (state.kind === 'asked')
     return (
       <Notice kind="good" title={participantsCopy.ageAsked(state.number)} live>
-        {participantsCopy.ageAskedText(termOf(state.until))}
+        {participantsCopy.ageAskedText(formatDeadline(state.until))}
       </Notice>
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
@@ -36,14 +39,14 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>
-        <p>{tied(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
+        <p>{tieWords(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
         {alone && (
           <Button
             kind="line"
             small
             busy={state.kind === 'asking' && participantsCopy.ageAsking}
-            onClick={() => void ask(outside).then((to) => onward(to))}
+            onClick={() => void ask(wizardDeps).then((to) => onward(to))}
           >
             {participantsCopy.ageAsk}
           </Button>

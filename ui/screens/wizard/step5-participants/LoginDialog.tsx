@@ -7,10 +7,13 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/** Logs in from within a step: its draft and everything typed stay (R44). Outside the step's form, because forms do not nest. */
+/**
+ * Login within a step: the draft and all typed answers stay (R44). It stands outside the step's
+ * form, because forms cannot be nested.
+ */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // Made when it is first wanted, and kept, so that closing gives the focus back.
+  // Rendered at first use and then kept, so that closing returns the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

@@ -5,13 +5,16 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: AskedPerson;
-  /** Of the participant, from 1: the booker. */
+  /** The participant's number from 1. Number 1 is the booker. */
   readonly number: number;
-  /** The booker's account is made with their e-mail, which stands with their name. */
+  /** True if the booker's e-mail is asked beside the name, for the new account. */
   readonly asksEmail?: boolean;
 };
 
-/** A participant's own data. Only the booker's fields are filled in by the browser: the others are other people. */
+/**
+ * A participant's data. Browser autofill works only for the booker, because the others are other
+ * people.
+ */
 export const PersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');

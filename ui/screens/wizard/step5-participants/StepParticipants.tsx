@@ -6,7 +6,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf, takesResignation } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
-import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
+import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
 import { Crew, useWithinCrew } from '../frame/Crew.tsx';
@@ -16,7 +16,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Step 5, 'Dane uczestników'; who is not logged in makes an account here (R35). */
+/** Step 5, 'Dane uczestników'. Visitors without a login create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
@@ -40,7 +40,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // A fault of the e-mail is told in sight; any other wants the person's own sheet.
+  // An e-mail error is visible in the folded card. Any other error needs the participant's own
+  // card.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -58,7 +59,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       <AgeQuestion {...props} />
       {whole ? (
         <>
-          {numbered(answers.people)
+          {withNumbers(answers.people)
             .filter(({ number }) => number === 1 || number === Skipper)
             .map(({ number }) => person(number))}
           <Crew
@@ -72,7 +73,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
           />
         </>
       ) : (
-        numbered(answers.people).map(({ number }) => person(number))
+        withNumbers(answers.people).map(({ number }) => person(number))
       )}
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>
@@ -81,7 +82,9 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
 
 type EmailProps = Pick<Of, 'patch' | 'error'> & { readonly number: number; readonly traveller: Traveller | undefined };
 
-/** A crew member's e-mail, which may be given though everything else waits (W-077, W-080). */
+/**
+ * A crew member's e-mail. It is optional even if all other data will follow later (W-077, W-080).
+ */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField
@@ -104,7 +107,7 @@ type Of = {
   readonly traveller: Traveller;
   readonly index: number;
   readonly patch: (index: number, patch: Partial<Traveller>) => void;
-  /** What `error` tells of. */
+  /** The field errors behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'participants'>['error'];
 };

@@ -3,7 +3,7 @@ import type { DuePart } from '../../../../adapters/http/contract/due.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
-import { dueByOffice, money, withinHours } from '../../../format.ts';
+import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -20,17 +20,20 @@ type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswe
 
 const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   text: `${Name}, ${Until === null ? first : summaryCopy.until(Until)}`,
-  amount: money(Amount),
+  amount: formatMoney(Amount),
 });
 
-/** The office will name the way to pay: nothing is due before (R30). */
+/** True if the office will name the payment method; nothing is due before (R30). */
 const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
-/** What gift vouchers have paid already: it fills the lines in order (R25). */
+/** Payments by gift voucher, which fill the plan's lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
-  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: money(Paid) }];
+  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/** 'Jak płacisz?': once or in instalments, by transfer or online. On the reserve list and with nothing left to pay nothing is asked (R28, R29, R53). */
+/**
+ * 'Jak płacisz?': at once or in instalments, by transfer or online. On the reserve list, or if
+ * nothing is left to pay, nothing is asked (R28, R29, R53).
+ */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -75,7 +78,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           id={controlId('paymentOption')}
           name="paymentOption"
           title={summaryCopy.onetime}
-          cost={money(reservation.Price.LeftToPay)}
+          cost={formatMoney(reservation.Price.LeftToPay)}
           checked={chosen.paymentOption === 'onetime'}
           onChange={() => set({ paymentOption: 'onetime' })}
         >
@@ -85,11 +88,11 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
-            cost={isAwaited(step) ? summaryCopy.beginningWith(money(now.Amount)) : summaryCopy.firstOf(money(now.Amount))}
+            cost={isAwaited(step) ? summaryCopy.beginningWith(formatMoney(now.Amount)) : summaryCopy.firstOf(formatMoney(now.Amount))}
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
-            {isAwaited(step) ? summaryCopy.installmentByOffice : summaryCopy.installmentText(money(now.Amount), now.Name)}
+            {isAwaited(step) ? summaryCopy.installmentByOffice : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
           </ChoiceCard>
         )}
       </Choices>
@@ -107,7 +110,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/** Transfer, or online with the provider's commission on what is paid now (R30). */
+/** Transfer, or online with the provider's commission on the first payment (R30). */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -119,7 +122,7 @@ const Method = ({ step, chosen, set }: Of) => {
           id={controlId('paymentType')}
           name="paymentType"
           title={summaryCopy.wired}
-          cost={money('0')}
+          cost={formatMoney('0')}
           checked={byTransfer}
           onChange={() => set({ paymentType: 'wired' })}
         >
@@ -129,7 +132,7 @@ const Method = ({ step, chosen, set }: Of) => {
           <ChoiceCard
             name="paymentType"
             title={paymentCopy.online}
-            cost={added === '0' ? money('0') : paymentCopy.commission(added, Percent)}
+            cost={added === '0' ? formatMoney('0') : paymentCopy.commission(added, Percent)}
             checked={!byTransfer}
             onChange={() => set({ paymentType: 'payu' })}
           >
@@ -148,21 +151,21 @@ const Method = ({ step, chosen, set }: Of) => {
 
 type TransferProps = {
   readonly transfer: { readonly Recipient: string; readonly AccountNumber: string; readonly Title: string };
-  /** Amount and term stand first once the booking is made. */
+  /** After the booking the amount and the due time stand first. */
   readonly due?: Due | undefined;
-  /** How a value stands there: with a button that copies it, once there is something to do with it. */
+  /** Renders a value. After the booking it has a copy button. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 
-/** What is to be paid next, and until when, in words. */
+/** The next payment and its due time, in words. */
 export type Due = { readonly amount: ReactNode; readonly until: string };
-/** What is to be paid first, and its term. */
+/** The rows of the first payment and its due time. */
 export const dueRows = ({ amount, until }: Due) => [
   { text: summaryCopy.amount, amount },
   { text: summaryCopy.due, amount: until },
 ];
 
-/** Where to send the transfer. */
+/** The account for the transfer. */
 export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due, shown = (value) => value }: TransferProps) => (
   <SummaryRows
     rows={[

@@ -2,18 +2,18 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
-import { day, money } from '../../../format.ts';
+import { formatDate, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
-import { linesFor } from '../../../shown/lines.ts';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
+import { linesFor } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { rangesOf } from '../frame/ranges.ts';
 import type { StepProps } from '../frame/stepProps.ts';
@@ -23,7 +23,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** The documents as the order will name them, with their versions (R38, W-054). */
+/** The documents of the order, with their versions (R38, W-054). */
 const papersOf = ({ Documents }: Step6): readonly { readonly href: string; readonly text: string }[] =>
   Documents.length === 0
     ? summaryCopy.papers
@@ -31,7 +31,10 @@ const papersOf = ({ Documents }: Step6): readonly { readonly href: string; reado
 
 type Table = { readonly number: number; readonly name: string; readonly rows: ReturnType<typeof linesFor> };
 
-/** Who of a crew has the same rows as most after the first have: with two or more of them one table stands for all (W-084). */
+/**
+ * The crew members whose rows equal those of most others after the first participant. For two or
+ * more of them one table is enough (W-084).
+ */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -51,7 +54,9 @@ const table = ({ number, name, rows }: Table) => (
   </section>
 );
 
-/** Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order. */
+/**
+ * Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order.
+ */
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
   const steps = stepsOf(reservation);
@@ -60,7 +65,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const { booking } = answers;
   const vouchers = voucherRows(reservation);
   const rebates = rebatesOff(reservation);
-  const tables = numbered(people).map(({ number, one: { firstName, lastName } }) => ({
+  const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
     rows: linesFor(steps.summary?.LinesPerParticipant ?? {}, number),
@@ -122,7 +127,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           >
             {summaryCopy.termsConsent} <Star />
           </Checkbox>
-          {/* Beside the box, not in its words: whoever clicks these means the box. */}
+          {/* Outside the checkbox's label, because a click on the label toggles the checkbox. */}
           <p className={shared.consentLinks}>
             {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">
@@ -147,10 +152,10 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             )}
             {vouchers.length > 0 && <SummaryRows rows={vouchers} />}
             <p className={shared.hint}>{summaryCopy.total(people.length)}</p>
-            <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
+            <p className={css.big}>{formatMoney(reservation.Price.CurrentPrice)}</p>
             {reservation.Price.Paid !== '0' && (
               <p>
-                {paymentCopy.left}: <b>{money(reservation.Price.LeftToPay)}</b>
+                {paymentCopy.left}: <b>{formatMoney(reservation.Price.LeftToPay)}</b>
               </p>
             )}
           </div>
@@ -171,7 +176,7 @@ const YourData = ({ reservation }: StepProps<'summary'>) => {
   const { fields } = summaryCopy;
   const rows = [
     { text: fields.name, amount: `${booker.firstName} ${booker.lastName}` },
-    { text: fields.birthDate, amount: booker.birthDate === '' ? '' : day(booker.birthDate) },
+    { text: fields.birthDate, amount: booker.birthDate === '' ? '' : formatDate(booker.birthDate) },
     { text: fields.phone, amount: booker.phone },
     { text: fields.email, amount: booker.email },
     { text: fields.idDocument, amount: booker.idDocument },

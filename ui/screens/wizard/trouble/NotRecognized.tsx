@@ -6,7 +6,7 @@ import { browserShelf } from '../../../state/browserShelf.ts';
 import { begunAtom, rememberedOffer } from '../../../state/wizard/begun.ts';
 import type { Wizard } from '../../../state/wizard/wizard.ts';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
-import { Told } from './Told.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
 
 type Props = {
   readonly wizard: Pick<Wizard, 'id' | 'reservation'>;
@@ -23,13 +23,13 @@ export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLogge
   const refusesCookies = navigator.cookieEnabled === false || (justBegun !== null && reservation === null);
   const cause = refusesCookies ? 'cookies' : offerId !== null ? 'sessionLost' : hasSession ? 'otherBrowser' : 'unknown';
   return (
-    <Told {...recognitionCopy[cause]}>
+    <MessageScreen {...recognitionCopy[cause]}>
       {offerId !== null && (
         <div>
           <ButtonLink href={newBookingPage(offerId)}>{entryCopy.again}</ButtonLink>
         </div>
       )}
       <LoginPanel offersAccount={false} onLoggedIn={onLoggedIn} />
-    </Told>
+    </MessageScreen>
   );
 };

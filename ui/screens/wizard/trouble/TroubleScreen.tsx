@@ -1,21 +1,21 @@
 import { useSetAtom } from 'jotai';
 import { troubleActions, troubleCopy } from '../../../copy/wizard.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
-import type { Trouble } from '../../../state/wizard/failures.ts';
+import type { BlockingFailure } from '../../../state/wizard/failures.ts';
 import { backToFormAtom, type Wizard } from '../../../state/wizard/wizard.ts';
+import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScreen.tsx';
 import { NotRecognized } from './NotRecognized.tsx';
-import { OtherTrips, Told, type ToldProps } from './Told.tsx';
-import { Elsewhere, Lapsed, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
+import { Elsewhere, HoldExpired, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
 
-type Props = { readonly wizard: Wizard; readonly trouble: Trouble; readonly retry: () => void };
+type Props = { readonly wizard: Wizard; readonly trouble: BlockingFailure; readonly retry: () => void };
 
-/** What stands in the form's place when something must be told before anything is lost. */
+/** Replaces the form if a message must come first. No answers are lost. */
 export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
   switch (trouble.kind) {
     case 'login':
       return <NotRecognized wizard={wizard} hasSession={trouble.hasSession} onLoggedIn={retry} />;
     case 'lapsed':
-      return <Lapsed wizard={wizard} />;
+      return <HoldExpired wizard={wizard} />;
     case 'placesGone':
       return <PlacesGone wizard={wizard} rooms={trouble.rooms} />;
     case 'priceChanged':
@@ -26,16 +26,16 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'cleared':
     case 'unknownOffer':
       return (
-        <Told {...troubleCopy[trouble.kind]}>
+        <MessageScreen {...troubleCopy[trouble.kind]}>
           <OtherTrips />
-        </Told>
+        </MessageScreen>
       );
     case 'tooMany':
     case 'tooManyHolds':
       return <Away {...troubleCopy[trouble.kind]} more={troubleActions.waitFor(trouble.seconds)} wizard={wizard} retry={retry} />;
     case 'away':
     case 'broken':
-      // An order that was sent and not answered: it may have arrived.
+      // The order was sent without a response and may have arrived.
       if (wizard.step === 'summary' && wizard.attempt > 0) return <OrderAway wizard={wizard} />;
       return <Away {...troubleCopy[trouble.kind]} wizard={wizard} retry={retry} />;
     case 'stepSkipped':
@@ -44,17 +44,20 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
   }
 };
 
-/** No answer, or none that helps. With a form behind it, retrying means going back to it: everything typed is there, and its button sends it again. */
+/**
+ * No usable response. If there is a form, the retry returns to it: the answers are still there and
+ * its button sends them again.
+ */
 const Away = ({
   title,
   text,
   more,
   wizard,
   retry,
-}: ToldProps & { readonly more?: string; readonly wizard: Wizard; readonly retry: () => void }) => {
+}: MessageScreenProps & { readonly more?: string; readonly wizard: Wizard; readonly retry: () => void }) => {
   const backToForm = useSetAtom(backToFormAtom);
   return (
-    <Told title={title} text={text}>
+    <MessageScreen title={title} text={text}>
       {more && <p>{more}</p>}
       <div>
         <Button
@@ -64,6 +67,6 @@ const Away = ({
           {troubleActions.retry}
         </Button>
       </div>
-    </Told>
+    </MessageScreen>
   );
 };

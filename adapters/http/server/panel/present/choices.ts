@@ -6,30 +6,32 @@ import { describeRow } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
 import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../../present/choices.ts';
 import { presentTraveller } from '../../present/people.ts';
-import { visibleTo } from './money.ts';
+import { visibleParticipants } from './money.ts';
 
-/** Something of everybody whom the caller may see. */
-const ofVisible = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
-  const visible = visibleTo(view);
+const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
+  const visible = visibleParticipants(view);
   return view.trip.choices.participants.filter(({ userNum }) => visible.includes(userNum)).map(present);
 };
 
-/** What was booked at a participant, of the kinds that are named: rows keep the names that the things had then. */
+/**
+ * Returns a participant's price rows of the given kinds. The rows keep the names from the time of
+ * booking.
+ */
 const rowsOf = ({ trip }: TripView, userNum: number, ...kinds: readonly RowKind[]): readonly Row[] =>
   trip.quote.rows.filter((row) => row.userNum === userNum && kinds.includes(row.kind));
 
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string => rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** The unit of a participant; a whole yacht's row is participant 1's. */
+/** Returns the name of a participant's unit. The row of a whole yacht belongs to participant 1. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** Who sails on what, the skipper first; a traveller finds themselves alone. */
+/** Presents who sails on which unit, the skipper first. A traveller sees only themselves. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
-  const sailors = ofVisible(view, (participant) => ({
+  const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),
     Name: fullName(participant),
     IsSkipper: isSkipper(view.trip.choices, participant.userNum),
@@ -43,16 +45,16 @@ export const presentPlacement = (view: TripView): Reservation['Placement']['Room
   }));
 };
 
-/** How everybody gets there and where they sleep. */
+/** Presents the journey and the unit of each participant. */
 export const presentPlacements = (view: TripView): Reservation['Placements'] =>
-  ofVisible(view, (participant) => ({
+  mapVisible(view, (participant) => ({
     userNum: participant.userNum,
     JourneyPlacement: { Message: nameOf(view, participant.userNum, 'journey') },
     RoomName: roomOf(view, participant),
     PointMessage: nameOf(view, participant.userNum, 'point'),
   }));
 
-/** What was chosen, in the names of the change payloads. */
+/** Presents the choices in the names of the change requests. */
 export const presentStepConfig = (view: TripView): StepConfig => {
   const { choices, paymentOption, paymentType } = view.trip;
   const owner = view.role.kind === 'owner';
@@ -64,8 +66,8 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       beSkipper: choices.beSkipper,
     },
     Step2: {
-      journeyConfig: ofVisible(view, presentJourneyChoice),
-      accommodationConfig: ofVisible(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
+      journeyConfig: mapVisible(view, presentJourneyChoice),
+      accommodationConfig: mapVisible(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
         userNum,
         roomId: unitId,
         optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
@@ -74,15 +76,15 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       })),
     },
     Step3: {
-      insuranceConfig: ofVisible(view, presentInsuranceChoice),
+      insuranceConfig: mapVisible(view, presentInsuranceChoice),
     },
     Step4: {
-      addonsConfig: ofVisible(view, presentAddonsChoice(view.entry.offer)),
-      trainingsConfig: ofVisible(view, presentTrainingsChoice),
+      addonsConfig: mapVisible(view, presentAddonsChoice(view.entry.offer)),
+      trainingsConfig: mapVisible(view, presentTrainingsChoice),
     },
     Step5: {
-      participantsConfig: ofVisible(view, presentTraveller),
-      participantsInfo: ofVisible(view, (participant) => ({
+      participantsConfig: mapVisible(view, presentTraveller),
+      participantsInfo: mapVisible(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
         Complete: bit(isComplete(participant)),
@@ -92,22 +94,22 @@ export const presentStepConfig = (view: TripView): StepConfig => {
   };
 };
 
-/** The same by name. */
+/** Presents the choices by name. */
 export const presentStepDetails = (view: TripView): StepDetails => ({
-  accommodation: ofVisible(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
-  transport: ofVisible(view, ({ userNum, luggage }) => ({
+  accommodation: mapVisible(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
+  transport: mapVisible(view, ({ userNum, luggage }) => ({
     userNum,
     JourneyName: nameOf(view, userNum, 'journey'),
     PointName: nameOf(view, userNum, 'point'),
     Luggage: luggage,
   })),
-  insurance: ofVisible(view, ({ userNum, resignation, assistance }) => ({
+  insurance: mapVisible(view, ({ userNum, resignation, assistance }) => ({
     userNum,
     InsuranceName: nameOf(view, userNum, 'insurance'),
     Resignation: resignation,
     Assistance: assistance,
   })),
-  addons: ofVisible(view, ({ userNum }) => ({
+  addons: mapVisible(view, ({ userNum }) => ({
     userNum,
     AddonsList: rowsOf(view, userNum, 'addon', 'luggage').map(describeRow),
     TrainingsList: rowsOf(view, userNum, 'training').map(({ name }) => name),

@@ -3,16 +3,16 @@ import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
-import { refundStanding } from '../../../../../domain/booking/placed/refunds.ts';
+import { refundState } from '../../../../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import { groupByDue } from '../../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import { type LedgerLine, lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
-import { addedTo, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
+import { addedLines, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
 import { linesOf } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
-import { numberOf } from '../../../../words/paper-number.pl.ts';
+import { formatPaperNumber } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { documentNames, paymentLineName, paymentLinesName, paymentNames } from '../../../contract/names.pl.ts';
@@ -22,18 +22,21 @@ import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
 import { presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
-export const visibleTo = ({ role, trip }: TripView): readonly number[] =>
+/**
+ * Returns the participants whom the caller may see: all for the owner, only their own for a
+ * traveller (R45).
+ */
+export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
 const rowsFor = (view: TripView): readonly Row[] => {
-  const visible = visibleTo(view);
+  const visible = visibleParticipants(view);
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
 /**
- * Price and payments. A traveller who did not book has the sum of their own rows as the price; what is paid and left is the booker's and
- * is 0 there.
+ * Price and payments. For a traveller who did not book, the price is the sum of their own rows;
+ * paid and left are 0, because they are the booker's.
  */
 export const moneyOf = (view: TripView): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
   const { trip, ledger, leftToPay } = view;
@@ -46,7 +49,7 @@ export const moneyOf = (view: TripView): Readonly<Record<'price' | 'rebate' | 'p
 
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] => (role.kind === 'owner' ? presentRebates(trip.quote) : []);
 
-/** The paths that send the browser to the provider, and what each charges; the booker's alone (R30, R45). */
+/** The paths of the payment links and what each charges. Only for the booker (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -61,7 +64,8 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// A screen says the last row's Description after a change: that is what was chosen, never the rebates.
+// After a change, a screen shows the Description of the last row. That must be a choice, never a
+// rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -71,13 +75,16 @@ const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
 export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   const rows = rowsFor(view);
   return Object.fromEntries(
-    visibleTo(view).map((userNum) => [`UserNum${userNum}`, rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentRow)]),
+    visibleParticipants(view).map((userNum) => [
+      `UserNum${userNum}`,
+      rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentRow),
+    ]),
   );
 };
 
-/** The price of each participant as step 6 showed it, and why its rebates are what they are (R18, R23). */
+/** The price of each participant as step 6 showed it, and the reasons of its rebates (R18, R23). */
 export const presentBreakdown = (view: TripView): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
-  const visible = visibleTo(view);
+  const visible = visibleParticipants(view);
   const lines = linesOf(rowsFor(view));
   return {
     LinesPerParticipant: Object.fromEntries(
@@ -87,11 +94,13 @@ export const presentBreakdown = (view: TripView): Pick<Reservation, 'LinesPerPar
   };
 };
 
-/** When the first payment of an order is due, and what time it is: by these a line is late. */
-type Clocked = { readonly firstDue: Instant | null; readonly at: Instant };
+/**
+ * The due time of the order's first payment and the current time. They decide if a line is late.
+ */
+type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
-  (option: PaymentOption, { firstDue, at }: Clocked) =>
+  (option: PaymentOption, { firstDue, at }: DueClock) =>
   (line: StandingLine): PaymentLine => ({
     Name: paymentLineName(option, line),
     Value: wireMoney(line.amount),
@@ -104,11 +113,11 @@ const presentInstalment =
   });
 
 /** The earliest day since which one of these lines is late; null when none is. */
-const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: Clocked): Day | null =>
+const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
 /** The same lines as people read them: those of one due day are one (R28.12). */
-const presentByDay = (lines: readonly LedgerLine[], option: PaymentOption, clocked: Clocked): PaymentLine[] => {
+const presentByDay = (lines: readonly LedgerLine[], option: PaymentOption, clocked: DueClock): PaymentLine[] => {
   const groups = groupByDue(lines);
   const next = groups.find(({ left }) => left > 0);
   return groups.map((group) => ({
@@ -135,7 +144,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
+/** The chosen plan with the payments of each line. Empty if nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed' ? presentPlanOf(trip, at) : { InstallmentDetails: [], PlanByDay: [] };
 
@@ -148,10 +157,13 @@ export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservatio
   return { ...presentDueNow(due, { option, firstDue }), LateSince: lateSinceOf(lines, { firstDue, at }) };
 };
 
-/** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
+/**
+ * Presents the cancellation and how much of the refund was paid (R48). Null for a booking that is
+ * not cancelled.
+ */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
-  const { returned, onItsWay, undecided, until } = refundStanding(trip);
+  const { returned, onItsWay, undecided, until } = refundState(trip);
   return {
     Time: wireInstant(trip.cancelledAt),
     Refund: wireMoney(trip.refund),
@@ -164,7 +176,7 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-/** What came in and went back, in the order in which it did. */
+/** Payments and refunds in the order in which they happened. */
 export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservation['PaymentsList'] =>
   role.kind === 'owner'
     ? trip.payments.map((payment) => {
@@ -176,7 +188,10 @@ export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservat
       })
     : [];
 
-/** What a change would come to; `papers` were made before it and stay as they were made (R38). */
+/**
+ * Presents the result of a change. `papers` were made before the change and do not change with it
+ * (R38).
+ */
 export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[], at: Instant): Preview => {
   const ledger = ledgerOfBooking(after);
   return {
@@ -187,11 +202,11 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
     ...presentPlanOf(after, at),
-    Added: addedTo(ledgerOfBooking(before), ledger).map((line) => ({
+    Added: addedLines(ledgerOfBooking(before), ledger).map((line) => ({
       Name: paymentLineName(after.paymentOption, line),
       Value: wireMoney(line.amount),
       Due: line.due,
     })),
-    Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
+    Documents: papers.map((paper) => `${documentNames[paper.kind]} ${formatPaperNumber(paper)}`),
   };
 };

@@ -8,10 +8,14 @@ import type { Parameters } from '../../../contract/panel/panel.ts';
 import { presentJourneys } from '../../present/extras.ts';
 import { presentRoom } from '../../present/rooms.ts';
 
-const someHas = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean => choices.participants.some(has);
+const anyParticipant = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean =>
+  choices.participants.some(has);
 
-/** Whether somebody of the party could still move to a unit in the way they sail; a whole yacht stays the one that was booked. */
-const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
+/**
+ * Returns true if a participant could move to a unit without changing the way to sail. A whole
+ * yacht cannot be exchanged.
+ */
+const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
       return openness?.placeOpen === true;
@@ -22,31 +26,36 @@ const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolea
   }
 };
 
-/** The units of a booking's offer, without those for the office alone; Available: the booking has it or could move there (R5). */
+/**
+ * The units of a booking's offer, without those that only the office may sell. Available: the
+ * booking has the unit or could move there (R5).
+ */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
-    .filter(({ id, hidden }) => !hidden || someHas(booking, ({ unitId }) => unitId === id))
+    .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
       const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper, null);
-      const had = someHas(booking, ({ unitId }) => unitId === unit.id);
-      return { ...room, Availability: { ...room.Availability, Available: had || movesTo(booking, openness.get(unit.id)) } };
+      const had = anyParticipant(booking, ({ unitId }) => unitId === unit.id);
+      return { ...room, Availability: { ...room.Availability, Available: had || canMoveTo(booking, openness.get(unit.id)) } };
     });
 
-/** What may be chosen anew for a booking, with today's prices; what somebody has already stays available to the booking. */
+/**
+ * What a booking may still choose, at today's prices. What the booking already has stays available.
+ */
 export const presentParameters = (left: ChoicesLeft): Parameters => {
   const { booking, entry } = left;
   const { offer } = entry;
   return {
     JourneysList: presentJourneys(entry).map((journey) => ({
       ...journey,
-      Available: journey.Available || someHas(booking, ({ journeyId }) => journeyId === journey.JourneyId),
+      Available: journey.Available || anyParticipant(booking, ({ journeyId }) => journeyId === journey.JourneyId),
     })),
     RoomsList: presentRoomsFor(left),
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
       InsuranceId: id,
       Name: name,
       Price: wireMoney(price),
-      Available: available || someHas(booking, ({ insuranceId }) => insuranceId === id),
+      Available: available || anyParticipant(booking, ({ insuranceId }) => insuranceId === id),
     })),
     Assistance: booking.choices.participants.map(({ userNum }) => ({
       userNum,
@@ -59,7 +68,7 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
       Price: wireMoney(price),
       Available:
         available ||
-        someHas(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && kind === 'luggage')),
+        anyParticipant(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && kind === 'luggage')),
       OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name, Available: true })),
     })),
     TrainingsList: offer.trainings.map(({ id, options }) => ({

@@ -11,7 +11,7 @@ import type { Reservation } from '../../../contract/panel/reservation.ts';
 import { countryImage } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
-import { checkedQuote } from '../../present/price.ts';
+import { checkQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
 import {
@@ -69,11 +69,11 @@ const presentGroup = (group: TripGroup, { quote }: TripView['trip']): NonNullabl
   TakesOff: wireMoney(sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given))),
 });
 
-/** Until when cancelling is free, as long as that is ahead; mails leave it out afterwards too (R48). */
-const stillFree = ({ freeUntil }: NonNullable<TripView['cancelling']>, at: TripView['at']) =>
+/** The last day of free cancellation, if it is not over. Mails use the same rule (R48). */
+const freeCancellationDay = ({ freeUntil }: NonNullable<TripView['cancelling']>, at: TripView['at']) =>
   freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null;
 
-/** What is the owner's alone: the group, the account to pay to, what cancelling comes to; nothing of it for a traveller (R45). */
+/** Data of the owner only: group, bank account, cancellation. Empty for a traveller (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<Reservation, 'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'> => {
@@ -84,21 +84,25 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
+    // If only online payment is allowed, a bank account would mislead (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0) : null,
     FirstDue: due === null ? null : wireInstant(due),
-    Cancelling: cancelling === null ? null : { FreeUntil: stillFree(cancelling, view.at), RefundToday: wireMoney(cancelling.refund) },
+    Cancelling:
+      cancelling === null ? null : { FreeUntil: freeCancellationDay(cancelling, view.at), RefundToday: wireMoney(cancelling.refund) },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };
 };
 
-/** A trip as the panel shows it, a traveller's own part alone to who did not book it. Throws where its price does not add up (R12). */
+/**
+ * Presents a trip for the panel. A traveller who did not book sees only their own part. Throws if
+ * the rows do not add up to the price (R12).
+ */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
-  checkedQuote(trip.quote);
+  checkQuote(trip.quote);
   const { price, rebate, paid, left, overpaid } = moneyOf(view);
   return {
     ReservationId: trip.id,

@@ -10,7 +10,7 @@ import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
 import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/messages.ts';
 import type { Voucher as WireVoucher } from '../../../contract/panel/vouchers.ts';
 
-/** A message in words; its author is the brand. */
+/** Presents a message. Its author is the brand. */
 export const presentMessage =
   (settings: Pick<Settings, 'of'>, words: MessageWords) =>
   ({ id, siteId, content, attachments = [], createdAt, readAt }: Message): WireMessage => {
@@ -28,7 +28,7 @@ export const presentMessage =
     };
   };
 
-/** A voucher as it stands at a moment. */
+/** Presents a voucher with its state at a moment. */
 export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   Name: voucher.code,
   Description: voucher.description,
@@ -42,7 +42,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   State: voucherState(voucher, at),
 });
 
-/** A code; its name is its Id, since names are unique (R40). */
+/** Presents an ambassador code. Its name is its Id, because names are unique (R40). */
 export const presentCode = ({ code, unsettled, given, users, settled, earnsVoucher }: CodeView): AmbassadorCode => ({
   Id: code.name,
   Name: code.name,

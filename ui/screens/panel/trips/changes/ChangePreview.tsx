@@ -2,21 +2,24 @@ import type { Preview } from '../../../../../adapters/http/contract/panel/panel.
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { previewCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
-import { addedMoney, money } from '../../../../format.ts';
+import { formatAddedMoney, formatMoney } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import type { ChangeEnd } from '../../../../state/panel/changes.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import type { Told } from '../frame/tripProps.ts';
+import type { TripMessage } from '../frame/tripProps.ts';
 import { dueOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/** What is known of a choice that is not saved: it is the one that is saved already, it is being counted, or how counting it ended. */
+/** The state of an unsaved choice: same as saved, price pending, or the preview's result. */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/** What a change would come to: the price, what is paid and left, the lines of the plan, the papers (R37). Read out when it is there. */
+/**
+ * The effect of a change: price, paid and remaining amounts, plan lines, documents (R37). Screen
+ * readers announce it.
+ */
 export const ChangePreview = ({
   trip,
   check,
@@ -61,12 +64,18 @@ const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly 
   }
 };
 
-/** The ways in which a sum may be paid today: by transfer where an account may be used, online where the shop takes it (R28, R63). */
+/**
+ * How an amount can be paid today: by transfer if that is possible, online if the shop takes online
+ * payments (R28, R63).
+ */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/** What is said of a change once it is saved: what is to be paid for it, until when and how, with the way there (R63); nothing where nothing was added. */
-export const owedAfter = (trip: Reservation, added: Preview['Added']): Pick<Told, 'text' | 'way'> =>
+/**
+ * The message after a saved change: what must be paid for it, until when and how, with a link
+ * (R63). Empty if nothing was added.
+ */
+export const surchargeMessage = (trip: Reservation, added: Preview['Added']): Pick<TripMessage, 'text' | 'way'> =>
   added.length === 0
     ? {}
     : {
@@ -77,18 +86,21 @@ export const owedAfter = (trip: Reservation, added: Preview['Added']): Pick<Told
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-/** What the change adds: by how much each line grows and until when it is due, and how it is paid (R63). */
+/** What the change adds: the growth of each plan line, its due date and how to pay it (R63). */
 const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (
   <>
     <h3>{previewCopy.added}</h3>
     <SummaryRows
-      rows={added.map(({ Name, Value, Due }) => ({ text: previewCopy.line(Name, dueOf(trip, Due)), amount: <b>{addedMoney(Value)}</b> }))}
+      rows={added.map(({ Name, Value, Due }) => ({
+        text: previewCopy.line(Name, dueOf(trip, Due)),
+        amount: <b>{formatAddedMoney(Value)}</b>,
+      }))}
     />
     <p className={shared.small}>{previewCopy.addedHow[wayOf(trip)]}</p>
   </>
 );
 
-/** The figures of a change, for reading before it is saved. */
+/** The figures of a change before it is saved. */
 export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
   const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, PlanByDay, Added, Documents } = preview;
   const dearer = !Difference.startsWith('-');
@@ -100,12 +112,12 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
         <>
           <SummaryRows
             rows={[
-              { text: previewCopy.before, amount: money(PriceBefore) },
-              { text: previewCopy.after, amount: <b>{money(PriceAfter)}</b> },
-              ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: money(Paid) }]),
-              ...(Overpaid === '0' ? [] : [{ text: previewCopy.overpaid, amount: money(Overpaid) }]),
+              { text: previewCopy.before, amount: formatMoney(PriceBefore) },
+              { text: previewCopy.after, amount: <b>{formatMoney(PriceAfter)}</b> },
+              ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: formatMoney(Paid) }]),
+              ...(Overpaid === '0' ? [] : [{ text: previewCopy.overpaid, amount: formatMoney(Overpaid) }]),
             ]}
-            total={{ text: previewCopy.left, amount: money(LeftToPay) }}
+            total={{ text: previewCopy.left, amount: formatMoney(LeftToPay) }}
           />
           {Overpaid !== '0' ? (
             <p className={shared.small}>{previewCopy.overpaidText}</p>
@@ -119,7 +131,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
               <SummaryRows
                 rows={PlanByDay.map(({ Name, Value, Due, State }) => ({
                   text: previewCopy.line(Name, State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due)),
-                  amount: money(Value),
+                  amount: formatMoney(Value),
                 }))}
               />
             </>

@@ -3,12 +3,15 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 
 type Props = {
-  /** What is saved now, in a few words; null where the shop did not say. */
+  /** The saved state in a few words. Null if the server did not send it. */
   readonly saved: string | null;
   readonly onGo: () => void;
 };
 
-/** Somebody saved first: nothing was overwritten, nothing typed is lost, and going on from the present state is one's own choice (R58). */
+/**
+ * Shown if somebody else saved first: nothing was overwritten, nothing typed is lost, and a button
+ * continues from the saved state (R58).
+ */
 export const Elsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

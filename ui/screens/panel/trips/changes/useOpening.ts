@@ -4,21 +4,27 @@ import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { troubleOf } from '../../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 
-/** Opens a form: the trip is read anew, the shop is asked whether changes are taken, then what the form needs is fetched. */
+/**
+ * Opens a form: reloads the trip, asks the server whether changes are possible, then loads the
+ * form's data (A-096, A-099).
+ */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {
     const end = openingFailure(failure);
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'closed') tell({ kind: 'error', title: closedText });
-    else tell({ kind: 'error', title: changeCopy.openFailed, text: troubleOf(end.failure).text });
+    else tell({ kind: 'error', title: changeCopy.openFailed, text: messageOfFailure(end.failure).text });
     return null;
   };
-  /** What was fetched, with the trip as it is now; null where the form does not open, which is told. */
+  /**
+   * Returns the loaded data with the current trip. Null if the form does not open; a message says
+   * why.
+   */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

@@ -1,8 +1,8 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { peopleOf } from '../../../../state/panel/shownTrip.ts';
+import { peopleOf } from '../../../../state/panel/trip-view-model.ts';
 
-/** A participant by name, or by number where no name was given yet. */
+/** A participant's name, or their number if there is no name yet. */
 export const nameOf = (trip: Reservation, userNum: number): string =>
   peopleOf(trip)
     .find((each) => each.userNum === userNum)

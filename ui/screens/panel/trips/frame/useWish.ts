@@ -3,19 +3,22 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { PanelAnswer } from '../../../../../adapters/http/contract/panel/panel.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { troubleOf } from '../../../../forms/trouble.ts';
-import { refusedChange } from '../../../../state/panel/changes.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { endOfRefusal } from '../../../../state/panel/changes.ts';
 import type { TripProps } from './tripProps.ts';
 
-/** Tells why a call on the whole trip did nothing. After somebody else's save the trip is shown as it is now (R58). */
-export const tellRefused = (
+/**
+ * Shows why an action on the whole trip failed. If somebody else saved first, the trip is reloaded
+ * (R58).
+ */
+export const showRefusal = (
   { tell, replace, reload, onLoggedOut }: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failure: ApiFailure,
   title: string,
 ): void => {
-  const end = refusedChange(failure);
+  const end = endOfRefusal(failure);
   if (end.kind === 'login') onLoggedOut();
-  else if (end.kind !== 'elsewhere') tell({ kind: 'error', title, text: troubleOf(failure).text });
+  else if (end.kind !== 'elsewhere') tell({ kind: 'error', title, text: messageOfFailure(failure).text });
   else {
     if (end.trip) replace(end.trip);
     else void reload();
@@ -23,7 +26,10 @@ export const tellRefused = (
   }
 };
 
-/** A wish about the whole trip: sent once, shown as the answer has it, refused in words. Answers whether it went through. */
+/**
+ * An action on the whole trip: sent once, then the response's trip or the refusal is shown. Returns
+ * true if it succeeded.
+ */
 export const useWish = (props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>, failed: string) => {
   const [busy, setBusy] = useState(false);
   const send = async (ask: () => Promise<Result<PanelAnswer, ApiFailure>>): Promise<boolean> => {
@@ -32,7 +38,7 @@ export const useWish = (props: Pick<TripProps, 'tell' | 'replace' | 'reload' | '
     const answer = await ask();
     setBusy(false);
     if (answer.isErr()) {
-      tellRefused(props, answer.error, failed);
+      showRefusal(props, answer.error, failed);
       return false;
     }
     props.replace(answer.value.Reservation);

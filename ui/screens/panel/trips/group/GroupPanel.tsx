@@ -12,11 +12,14 @@ import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { type GroupEnd, groupEnd } from '../../../../state/panel/groupEnds.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import { tellRefused } from '../frame/useWish.ts';
+import { showRefusal } from '../frame/useWish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/** The group's code: read-only where there is one, else joining and opening. */
+/**
+ * The group code: read-only if there is one, otherwise forms to join or to open a group (A-106,
+ * A-107).
+ */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -54,7 +57,10 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
   </>
 );
 
-/** Both ways stay open after a code that was not taken; its message stays until it could be read and something else is typed. */
+/**
+ * Both forms stay open after a refused code. Its message stays for a minimum time and until the
+ * customer types something else.
+ */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };
@@ -64,10 +70,10 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /** Why a way was not taken, where it is about the code; what else stopped it is told above the tab. */
+  /** The reason if the refusal is about the code. Other failures are shown above the tab. */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
-    if (end === null) tellRefused(props, failure, groupTexts.failed);
+    if (end === null) showRefusal(props, failure, groupTexts.failed);
     return end;
   };
   const { values, put, errors, forget, busy, submit } = useForm({
@@ -82,12 +88,13 @@ const Ways = (props: TripProps) => {
       }
       const end = endOf('join', answer.error);
       setCodeEnd(end);
-      // The document's own way: a code that is none is cleared, one that is another's stays to be looked at.
+      // As the document requires: a malformed code is cleared, a code of another offer stays
+      // visible.
       if (end === 'malformed') put({ code: '' });
       return end === null ? undefined : { errors: { code: groupTexts[end] } };
     },
   });
-  /** What was said of either way ends. */
+  /** Clears both messages. */
   const forgetBoth = (): void => {
     forget();
     setCodeEnd(null);

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import { groupCopy } from '../../../../copy/panel-trips.pl.ts';
-import { money } from '../../../../format.ts';
+import { formatMoney } from '../../../../format.ts';
 import css from './group.module.css';
 
-/** What a group brings each of its participants, and up to where rebates add up (R21, R23); nothing while the figures are not there. */
+/**
+ * The group rebate per participant and the limit for added rebates (R21, R23). It renders nothing
+ * until the figures load.
+ */
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {
@@ -14,14 +17,14 @@ export const GroupTiers = () => {
   return rebates && <Tiers {...rebates} />;
 };
 
-/** The same with the brand's figures given. */
+/** The same for given figures of the brand. */
 export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
   <div className={css.tiers}>
     <dl>
       {Group.map(({ Travellers, Value }, at) => (
         <div key={Travellers}>
           <dt>{groupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
-          <dd>{money(Value)}</dd>
+          <dd>{formatMoney(Value)}</dd>
         </div>
       ))}
     </dl>

@@ -2,26 +2,29 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
-import { dayRange, money } from '../../../../format.ts';
-import { classes } from '../../../../parts/classes.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { joinClasses } from '../../../../parts/classes.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
-import { flagOf } from '../../../../shown/pictures.ts';
-import { TRIP_TABS, type TripTab } from '../../../../state/panel/shownTrip.ts';
+import { TRIP_TABS, type TripTab } from '../../../../state/panel/trip-view-model.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { flagOf } from '../../../../view-models/pictures.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** How long it still is to the start by the shop's own day, for a trip that is coming; null for others. */
+/** The time until the start of a coming trip, by the shop's date. Null for other trips. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? tripCopy.underWay : tripCopy.toGo(DaysToStart);
 };
 
-/** Name, dates, status, total price (A-038, A-039); `slim` on the tabs behind the first, so that what they are about is in sight. */
+/**
+ * Name, dates, status, total price (A-038, A-039). `slim` on all tabs except the first, so that
+ * their contents are visible without scrolling.
+ */
 export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonly slim: boolean }) => {
   const { Offer, Owner, Price } = trip;
   const toGo = countdown(trip);
@@ -32,7 +35,7 @@ export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonl
           <Picture image={Offer.CoverImg} mute />
         </div>
       )}
-      <header className={classes(css.headWords, slim && css.slim)}>
+      <header className={joinClasses(css.headWords, slim && css.slim)}>
         <p className={shared.place}>
           <Flag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
@@ -41,14 +44,14 @@ export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonl
         <h2 className={css.name}>{trip.Name}</h2>
         <Facts
           facts={[
-            { icon: 'calendar', text: dayRange(Offer.Availability.From, Offer.Availability.To) },
+            { icon: 'calendar', text: formatDateRange(Offer.Availability.From, Offer.Availability.To) },
             { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
           ]}
         />
         <p className={css.headLine}>
           {toGo && !slim && <b className={css.toGo}>{toGo}</b>}
           <span>
-            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{money(Price.CurrentPrice)}</b>
+            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
           </span>
         </p>
       </header>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { cancelCopy, wentBack } from '../../../../copy/panel-trips.pl.ts';
-import { dayText } from '../../../../moments.ts';
+import { cancelCopy, refundText } from '../../../../copy/panel-trips.pl.ts';
+import { formatInstantDate } from '../../../../moments.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
@@ -13,13 +13,16 @@ import { useWish } from '../frame/useWish.ts';
 const isNothingBack = ({ Returned, OnItsWay, Undecided, KeptLate }: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
 
-/** That a trip is cancelled, over every tab of it; how it came about is its booker's to know, and the answer tells nobody else (R45, R48). */
+/**
+ * The notice that a trip is cancelled, on every tab. Only the booker sees the reason; the server
+ * sends it to nobody else (R45, R48).
+ */
 export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick<TripProps, 'trip'>) => {
   if (StatusCode !== 'cancelled') return null;
   return (
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
-      {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
-      {Cancelled && ` ${wentBack(Cancelled)}`}
+      {Cancelled && cancelCopy.reasons[Cancelled.Reason](formatInstantDate(Cancelled.Time))}
+      {Cancelled && ` ${refundText(Cancelled)}`}
       {Cancelled && Price.Paid !== '0' && isNothingBack(Cancelled) && ` ${cancelCopy.nothingBack}`}
       {Cancelled && Cancelled.KeptLate !== '0' && ` ${cancelCopy.keptLate(Cancelled.KeptLate)}`}
       {Cancelled && Cancelled.Undecided !== '0' && ` ${cancelCopy.cameLater(Cancelled.Undecided)}`}
@@ -27,7 +30,10 @@ export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick
   );
 };
 
-/** Until when cancelling is free, what would come back, and the question to the office (R48). */
+/**
+ * The last day of free cancellation, the amount that would be returned, and a form that asks the
+ * office to cancel (R48).
+ */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

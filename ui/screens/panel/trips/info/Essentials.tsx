@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { essentialsCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
-import { dayRange, money } from '../../../../format.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { Papers } from '../papers/Papers.tsx';
-import { Charged } from '../payments/Charged.tsx';
+import { ChargedAmount } from '../payments/ChargedAmount.tsx';
 import { dueOf, dueWhen } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/** What is opened on a phone in the marina: the date, where to be, what is left to pay, the papers. */
+/**
+ * What a traveller needs on a phone in the marina: date, meeting place, remaining payment,
+ * documents.
+ */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
@@ -22,7 +25,7 @@ export const Essentials = (props: TripProps) => {
       <h2 className="vh">{essentialsCopy.title}</h2>
       <dl className={css.essentials}>
         <Line icon="calendar" name={essentialsCopy.when}>
-          <b>{dayRange(Availability.From, Availability.To)}</b>
+          <b>{formatDateRange(Availability.From, Availability.To)}</b>
         </Line>
         <Line icon="compass" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
@@ -51,7 +54,7 @@ export const Essentials = (props: TripProps) => {
   );
 };
 
-/** A map of the place, without a script of anybody's on this page. */
+/** A link to a map, so that no third party's script runs on this page. */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 
@@ -70,7 +73,7 @@ const ToPay = ({ trip }: TripProps) => {
   if (LeftToPay === '0') return <b>{essentialsCopy.nothing}</b>;
   return (
     <>
-      <b>{money(LeftToPay)}</b>
+      <b>{formatMoney(LeftToPay)}</b>
       <p className={shared.small}>
         {trip.DueNow ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow)) : dueOf(trip, null)}
       </p>
@@ -84,7 +87,7 @@ const ToPay = ({ trip }: TripProps) => {
           {essentialsCopy.toPayments}
         </Link>
       </p>
-      {trip.PaymentUrl !== null && trip.NextPayment && <Charged charge={trip.NextPayment} />}
+      {trip.PaymentUrl !== null && trip.NextPayment && <ChargedAmount charge={trip.NextPayment} />}
     </>
   );
 };

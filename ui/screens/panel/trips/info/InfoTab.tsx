@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
-import { shownRebates } from '../../../../../adapters/http/contract/names.pl.ts';
+import { rebateLabels } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
-import { dayRange, money } from '../../../../format.ts';
-import { dayText } from '../../../../moments.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { formatInstantDate } from '../../../../moments.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';
 import button from '../../../../parts/Button.module.css';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
-import { cutsOf } from '../../../../shown/rebates.ts';
-import { gateOf, peopleOf } from '../../../../state/panel/shownTrip.ts';
+import { gateOf, peopleOf } from '../../../../state/panel/trip-view-model.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { cutsOf } from '../../../../view-models/rebates.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { GroupPanel } from '../group/GroupPanel.tsx';
@@ -21,7 +21,7 @@ import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
 import css from './info.module.css';
 
-/** Informacje: what a traveller needs in the marina first, then the booking as a whole (A-041 to A-044). */
+/** Informacje: what a traveller needs in the marina, then the whole booking (A-041 to A-044). */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
@@ -46,22 +46,29 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
     <SummaryRows
       rows={[
         { text: infoCopy.number, amount: <b>{trip.ReservationId}</b> },
-        { text: infoCopy.dates, amount: dayRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
-        { text: infoCopy.made, amount: dayText(trip.CreatedTime) },
+        { text: infoCopy.dates, amount: formatDateRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
+        { text: infoCopy.made, amount: formatInstantDate(trip.CreatedTime) },
         { text: infoCopy.status, amount: trip.Status },
       ]}
     />
   </Panel>
 );
 
-/** What each rebate takes off; one that a limit cut says so, or it would look forgotten (R23). */
+/**
+ * Each rebate's amount. A rebate that a limit reduced says so, otherwise it would look like a
+ * mistake (R23).
+ */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
       <p className="muted">{infoCopy.noRebates}</p>
     ) : (
       <SummaryRows
-        rows={rebates.map(({ Kind, Value }) => ({ text: shownRebates[Kind], amount: money(`-${Value.replace('-', '')}`), minus: true }))}
+        rows={rebates.map(({ Kind, Value }) => ({
+          text: rebateLabels[Kind],
+          amount: formatMoney(`-${Value.replace('-', '')}`),
+          minus: true,
+        }))}
       />
     )}
     {cutsOf(Receipt).map((cut) => (
@@ -72,7 +79,7 @@ const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reser
   </Panel>
 );
 
-/** The lines of the plan that was chosen; nothing is said of one where nothing is ever due (A-043). */
+/** The lines of the chosen payment plan. It renders nothing if nothing is ever due (A-043). */
 const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
   trip.InstallmentDetails.length > 0 && (
     <Panel title={infoCopy.plan}>
@@ -80,7 +87,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
     </Panel>
   );
 
-/** Who sails, where they sleep and how they get there; and whose data are still missing. */
+/** Participants with their berths and journeys, and whose data are missing. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = peopleOf(trip);
   const gate = gateOf(trip, 'people');

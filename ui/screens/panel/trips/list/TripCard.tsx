@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { infoCopy, tripsCopy, wentBack } from '../../../../copy/panel-trips.pl.ts';
-import { dayRange, money } from '../../../../format.ts';
+import { infoCopy, refundText, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
-import { flagOf } from '../../../../shown/pictures.ts';
-import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/shownTrip.ts';
+import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/trip-view-model.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { flagOf } from '../../../../view-models/pictures.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import { whenOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
@@ -23,7 +23,10 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
-/** The status in the shop's words; of a waiting-list booking always 'Lista rezerwowa' (A-036, R49). */
+/**
+ * The status in the shop's words. A booking on the reserve list always shows 'Lista rezerwowa'
+ * (A-036, R49).
+ */
 export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { readonly trip: Reservation }) => {
   const waiting = ReserveList && StatusCode !== 'cancelled';
   return (
@@ -33,7 +36,7 @@ export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { rea
   );
 };
 
-/** A trip in a list. The whole card is pressed through its one link. */
+/** A trip in a list. The whole card is one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';
@@ -53,21 +56,21 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
         <h3>{trip.Name}</h3>
         <Facts
           facts={[
-            { icon: 'calendar', text: dayRange(Offer.Availability.From, Offer.Availability.To) },
+            { icon: 'calendar', text: formatDateRange(Offer.Availability.From, Offer.Availability.To) },
             { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
           ]}
         />
         <p className={css.number}>{tripsCopy.number(ReservationId)}</p>
         <div className={css.cardFoot}>
           <div className={css.cardMoney}>
-            {cancelled && trip.Cancelled && <p>{wentBack(trip.Cancelled)}</p>}
+            {cancelled && trip.Cancelled && <p>{refundText(trip.Cancelled)}</p>}
             {Owner && !trip.ReserveList && !cancelled && (
               <>
                 {Price.Paid !== '0' && <Wave part={paidPart(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
                   <p>
-                    {added.Name}: {money(added.Left)}, {whenOf(trip, added)}
+                    {added.Name}: {formatMoney(added.Left)}, {whenOf(trip, added)}
                   </p>
                 )}
                 {late && (
@@ -78,7 +81,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               </>
             )}
             <p>
-              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{money(Price.CurrentPrice)}</b>
+              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
             </p>
           </div>
           <Link href={tripPath(ReservationId)} className={css.cardLink}>

@@ -3,14 +3,14 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
-import { TRIP_LISTS, type TripListName } from '../../../../state/panel/shownTrip.ts';
+import { TRIP_LISTS, type TripListName } from '../../../../state/panel/trip-view-model.ts';
 import { listPath } from '../../../../state/panel/tripPaths.ts';
 import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 
 type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
 
-/** The trips of one list, or what will stand there (A-031, A-032). */
+/** The trips of one list, or its empty text (A-031, A-032). */
 export const TripList = ({ trips, list }: Props) => {
   const shown = trips.filter(({ List }) => List === list);
   return (

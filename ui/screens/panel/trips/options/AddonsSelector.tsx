@@ -1,9 +1,9 @@
 import { addonsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { addedMoney } from '../../../../format.ts';
+import { formatAddedMoney } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
-import { type AddonRow, type ChoiceOf, optionsAsked, withAddon, withOption, withoutRow, withRow } from '../../../../state/panel/choices.ts';
+import { type AddonRow, type ChoiceOf, optionsToAsk, withAddon, withOption, withoutRow, withRow } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
@@ -11,7 +11,10 @@ const numberOf = (value: string): number | null => (value === '' ? null : Number
 
 type Props = SelectorProps<ChoiceOf<'addons'>>;
 
-/** Add-ons one under another; 'Usuń dodatek' takes one away, another add-on begins without an option (A-104). */
+/**
+ * A list of add-ons. 'Usuń dodatek' removes one; a newly chosen add-on starts without an option
+ * (A-104).
+ */
 export const AddonsSelector = (props: Props) => {
   const { userNum, choice, parameters, choose, errorOf } = props;
   const fault = errorOf('addonsSelected');
@@ -41,7 +44,7 @@ export const AddonsSelector = (props: Props) => {
 
 const Row = ({ userNum, choice, parameters, choose, errorOf, row, index }: Props & { readonly row: AddonRow; readonly index: number }) => {
   const id = `dodatek-${userNum}-${index}`;
-  const options = optionsAsked(parameters, row.addonId);
+  const options = optionsToAsk(parameters, row.addonId);
   const others = new Set(choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])));
   const name = parameters.AddonsList.find(({ AddonId }) => AddonId === row.addonId)?.Name;
   return (
@@ -57,7 +60,7 @@ const Row = ({ userNum, choice, parameters, choose, errorOf, row, index }: Props
         {parameters.AddonsList.filter(({ AddonId, Available }) => AddonId === row.addonId || (Available && !others.has(AddonId))).map(
           ({ AddonId, Name, Price }) => (
             <option key={AddonId} value={AddonId}>
-              {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : addedMoney(Price))}
+              {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatAddedMoney(Price))}
             </option>
           ),
         )}

@@ -1,12 +1,15 @@
 import { insuranceCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { addedMoney } from '../../../../format.ts';
+import { formatAddedMoney } from '../../../../format.ts';
 import { RadioGroup } from '../../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import type { SelectorProps } from './selectorProps.ts';
 
-/** Another insurance, and assistance where it is sold or had (A-105). Resignation insurance stays as it was booked. */
+/**
+ * Changes the insurance, and assistance if it is sold or booked (A-105). Resignation insurance
+ * cannot be changed.
+ */
 export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'insurance'>>) => {
   const id = `ubezpieczenie-${userNum}`;
   const fault = errorOf('insuranceId');
@@ -20,7 +23,7 @@ export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, e
             key={InsuranceId}
             name={id}
             title={Name}
-            cost={Price === '0' ? insuranceCopy.included : addedMoney(Price)}
+            cost={Price === '0' ? insuranceCopy.included : formatAddedMoney(Price)}
             checked={InsuranceId === choice.insuranceId}
             aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
@@ -35,7 +38,7 @@ export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, e
           options={[
             {
               value: '1',
-              text: `${insuranceCopy.yes} (${addedMoney(assistance?.Price ?? '0')})`,
+              text: `${insuranceCopy.yes} (${formatAddedMoney(assistance?.Price ?? '0')})`,
               disabled: assistance?.Enabled !== true && !choice.assistance,
             },
             { value: '0', text: insuranceCopy.no },

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { changeCopy, fieldText, missingText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
-import { troubleOf } from '../../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { useSubmit } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
-import { type Choice, rowOfSent, sameChoice, savedChoice, sentChoice } from '../../../../state/panel/choices.ts';
+import { type Choice, currentChoice, rowOfSent, sameChoice, toChoiceRequest } from '../../../../state/panel/choices.ts';
 import type { OptionsEdit } from '../../../../state/panel/edits.ts';
-import { latestChoice, type Section } from '../../../../state/panel/shownTrip.ts';
+import { latestChoice, type Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
-import { ChangePreview, type Check, owedAfter } from '../changes/ChangePreview.tsx';
+import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
-import type { Told, TripProps } from '../frame/tripProps.ts';
+import type { TripMessage, TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import { Selector } from './Selector.tsx';
 
@@ -25,11 +25,14 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** A selector with what its choice would come to; nothing is saved that was not counted before (R37). What was chosen stays after every refusal. */
+/**
+ * A selector with a price preview. A choice can be saved only after its preview (R37). The choice
+ * survives every refusal.
+ */
 export const OptionsEditor = (props: Props) => {
   const { trip, section, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
   const { choice, parameters, version } = edit;
-  const unchanged = sameChoice(choice, savedChoice(trip, section, userNum));
+  const unchanged = sameChoice(choice, currentChoice(trip, section, userNum));
   const { check, countAnew, setCheck } = useCheck(props, unchanged);
   const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +46,7 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
-    // What was said of the answers before these is over.
+    // Clears the message about the previous answers.
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
@@ -53,9 +56,9 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
     if (end.kind === 'login') onLoggedOut();
-    else tell(unsaved(end));
+    else tell(unsavedMessage(end));
   };
-  /** What is offered, and what the choice comes to, at the prices of now. */
+  /** Reloads the options and the preview at current prices. */
   const priceAnew = async (): Promise<void> => {
     const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
     if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
@@ -65,7 +68,7 @@ export const OptionsEditor = (props: Props) => {
     if (check.kind === 'counting') return;
     if (check.kind === 'failed') return countAnew();
     tell(null);
-    const body = { reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
+    const body = { reservationId: trip.ReservationId, data: toChoiceRequest(userNum, choice, parameters) };
     const seen = check.kind === 'preview' ? check.preview : null;
     const owed = seen?.Added ?? [];
     const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
@@ -77,10 +80,11 @@ export const OptionsEditor = (props: Props) => {
     }
     replace(end.trip);
     setEdit(null);
-    tell({ kind: 'good', title: savedTexts.options, ...owedAfter(end.trip, owed), later: latestChoice(end.trip, userNum, section) });
+    tell({ kind: 'good', title: savedTexts.options, ...surchargeMessage(end.trip, owed), later: latestChoice(end.trip, userNum, section) });
     await reload();
   };
-  // What is wrong stands at rows, not at fields of a fixed name: the answers keep it themselves.
+  // Errors belong to rows instead of fields with a fixed name, so the response's errors are kept
+  // here.
   const { busy, submit } = useSubmit<never>({ ids: {} as Record<never, string>, send: async () => void (await save()) });
   return (
     <form
@@ -117,8 +121,8 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-/** What is said above the tab where a save did not go through. */
-export const unsaved = (end: ChangeEnd): Told => {
+/** The message above the tab after a failed save. */
+export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
     case 'incomplete': {
@@ -134,7 +138,7 @@ export const unsaved = (end: ChangeEnd): Told => {
     case 'elsewhere':
       return { ...failed, text: changeCopy.elsewhere };
     case 'failed':
-      return { ...failed, text: troubleOf(end.failure).text };
+      return { ...failed, text: messageOfFailure(end.failure).text };
     case 'saved':
     case 'preview':
     case 'login':
@@ -142,17 +146,17 @@ export const unsaved = (end: ChangeEnd): Told => {
   }
 };
 
-/** The yachts as a refusal tells them; where it tells nothing, as they were. */
+/** The yachts from a refusal. If it has none, the previous ones stay. */
 const withRooms = (parameters: OptionsEdit['parameters'], rooms: readonly Room[]): OptionsEdit['parameters'] =>
   rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
 
-/** Has the choice counted by the shop, each time that it is another one; an answer that comes too late is not looked at. */
+/** Requests a preview for each new choice. A late response is ignored. */
 const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // What was offered does not change what is asked, so that new yachts alone ask nothing anew.
-  const asked = JSON.stringify(sentChoice(userNum, choice, parameters));
+  // Depends only on the choice, so fresh figures of the yachts cause no new request.
+  const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
   useEffect(() => {
     if (unchanged) {

@@ -7,9 +7,9 @@ import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../../copy/panel-trips.pl.t
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import { savedChoice } from '../../../../state/panel/choices.ts';
+import { currentChoice } from '../../../../state/panel/choices.ts';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
-import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/shownTrip.ts';
+import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/trip-view-model.ts';
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
@@ -20,7 +20,10 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/** Transport, Jachty, Ubezpieczenie, Dodatki: what everybody has, and a selector for whom it is to be changed (A-048 to A-051). */
+/**
+ * Transport, Jachty, Ubezpieczenie, Dodatki: everybody's current choice, and a selector for one
+ * participant (A-048 to A-051).
+ */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);
@@ -37,13 +40,13 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** Of add-ons that somebody has, it is the booking that cannot be changed any more (A-162). */
+/** For booked add-ons the text says that the booking cannot be changed any more (A-162). */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen = section === 'addons' && peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** Who sails on what, the skipper first (A-052). */
+/** The crew of each yacht, the skipper first (A-052). */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (
@@ -74,7 +77,7 @@ const Options = (props: Props & { readonly userNum: number }) => {
     const opened = await open((booking) => call('changeParametersGet', booking));
     if (opened === null) return;
     const { Parameters: parameters, Version: version } = opened.fetched;
-    setEdit({ kind: 'options', choice: savedChoice(opened.now, section, userNum), parameters, version });
+    setEdit({ kind: 'options', choice: currentChoice(opened.now, section, userNum), parameters, version });
   };
   const close = (): void => {
     flushSync(() => setEdit(null));

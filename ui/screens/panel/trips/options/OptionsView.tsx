@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { addonsCopy, changeCopy, insuranceCopy, transportCopy, yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import type { Section } from '../../../../state/panel/shownTrip.ts';
+import type { Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
 
-/** What a participant has now, by the names that it had when it was booked. */
+/** A participant's current choice, with the names from the time of booking. */
 export const OptionsView = ({ trip, section, userNum }: Props) => (
   <dl className={frame.data}>
     {rowsFor(trip, section, userNum).map(([name, value]) => (
@@ -40,7 +40,7 @@ const rowsFor = ({ StepDetails, Offer }: Reservation, section: Section, userNum:
       return [
         [insuranceCopy.insurance, insured?.InsuranceName ?? ''],
         ...(Offer.EnableResignationInsurance || Resignation ? [[insuranceCopy.resignation, answer(Resignation)] as const] : []),
-        // Where it is not sold and nobody has it, it is not spoken of.
+        // Omitted if assistance is neither sold nor booked.
         ...(Offer.EnableAssistance || Assistance ? [[insuranceCopy.assistance, answer(Assistance)] as const] : []),
       ];
     }

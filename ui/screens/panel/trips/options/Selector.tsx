@@ -4,7 +4,6 @@ import type { SelectorProps } from './selectorProps.ts';
 import { TransportSelector } from './TransportSelector.tsx';
 import { YachtSelector } from './YachtSelector.tsx';
 
-/** The selector of the tab that the choice belongs to. */
 export const Selector = ({ choice, ...props }: SelectorProps) => {
   switch (choice.section) {
     case 'transport':

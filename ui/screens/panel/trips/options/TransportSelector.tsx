@@ -1,6 +1,6 @@
 import type { Journey } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { transportCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { addedMoney, tied } from '../../../../format.ts';
+import { formatAddedMoney, tieWords } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
@@ -9,13 +9,16 @@ import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
-/** What a journey adds; one that costs by where one gets on, what that is at least. */
+/** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
-  return PriceFrom === null ? addedMoney(Price) : transportCopy.from(PriceFrom);
+  return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/** How one gets there; the coach that collects people asks where (A-102), and another journey forgets the place (A-103). */
+/**
+ * Changes the journey. A coach with pick-up points asks for one (A-102); another journey clears it
+ * (A-103).
+ */
 export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'transport'>>) => {
   const id = `dojazd-${userNum}`;
   const journeys = parameters.JourneysList.filter(({ Available }) => Available);
@@ -37,7 +40,7 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose(withJourney(choice, journey.JourneyId))}
           >
-            {tied(journey.Details)}
+            {tieWords(journey.Details)}
           </ChoiceCard>
         ))}
       </Choices>
@@ -55,7 +58,7 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
               .filter(({ Available, JourneyPointId }) => Available || JourneyPointId === choice.pointId)
               .map(({ JourneyPointId, Name, Price }) => (
                 <option key={JourneyPointId} value={JourneyPointId}>
-                  {Name} ({addedMoney(Price)})
+                  {Name} ({formatAddedMoney(Price)})
                 </option>
               ))}
           </SelectField>

@@ -1,16 +1,19 @@
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { berthsCopy } from '../../../../copy/wizard.pl.ts';
-import { tied } from '../../../../format.ts';
+import { tieWords } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
-import { starsOf } from '../../../../shown/standing.ts';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
+import { starsOf } from '../../../../view-models/sale-state.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
-/** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */
+/**
+ * Changes the yacht. Full yachts stay in the list and say so. People who share a cabin move
+ * together.
+ */
 export const YachtSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'yachts'>>) => {
   const id = `jacht-${userNum}`;
   const fault = errorOf('roomId') ?? errorOf('bedroomChosen');
@@ -34,7 +37,7 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             <span className={css.stars}>
               <Stars {...starsOf(room)} label={berthsCopy.stars(room.Quality)} />
             </span>
-            {full(room) ? yachtsCopy.full : tied(room.ShortDescription)}
+            {full(room) ? yachtsCopy.full : tieWords(room.ShortDescription)}
           </ChoiceCard>
         ))}
       </Choices>

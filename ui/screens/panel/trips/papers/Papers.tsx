@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { essentialsCopy } from '../../../../copy/panel-trips.pl.ts';
-import { day } from '../../../../format.ts';
-import { troubleOf } from '../../../../forms/trouble.ts';
+import { formatDate } from '../../../../format.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type AskedPaper, askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
@@ -10,9 +10,14 @@ import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import css from './Papers.module.css';
 
-type Offered = { readonly key: string; readonly text: string; readonly kind: PaperKind; readonly paper: AskedPaper };
+type OfferedPaper = { readonly key: string; readonly text: string; readonly kind: PaperKind; readonly paper: AskedPaper };
 
-const asked = (kind: 'contract' | 'advance' | 'invoice'): Offered => ({ key: kind, text: essentialsCopy[kind], kind, paper: { kind } });
+const toAskedPaper = (kind: 'contract' | 'advance' | 'invoice'): OfferedPaper => ({
+  key: kind,
+  text: essentialsCopy[kind],
+  kind,
+  paper: { kind },
+});
 
 const PAPER_NAMES = {
   contract: () => essentialsCopy.contract,
@@ -22,10 +27,13 @@ const PAPER_NAMES = {
   correction: (_part: number, number: string) => essentialsCopy.correction(number),
 } as const satisfies Record<PaperKind, (part: number, number: string) => string>;
 
-/** What may be had: what was made, and what may be asked for; the contract first, as the shop lists them. */
-const offeredOf = ({ Papers, May }: Reservation): readonly Offered[] => {
+/**
+ * Documents that exist and documents that can be requested. The contract comes first, as in the
+ * shop's list.
+ */
+const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   const made = Papers.map(
-    (paper): Offered => ({
+    (paper): OfferedPaper => ({
       key: paper.Number,
       text: PAPER_NAMES[paper.Kind](paper.Part + 1, paper.Number),
       kind: paper.Kind,
@@ -34,18 +42,21 @@ const offeredOf = ({ Papers, May }: Reservation): readonly Offered[] => {
   );
   const has = (kind: PaperKind) => made.some((one) => one.kind === kind);
   return [
-    ...(May.AskForPapers && !has('contract') ? [asked('contract')] : []),
+    ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
     ...made,
-    ...(May.AskForAdvance ? [asked('advance')] : []),
-    ...(May.AskForInvoice && !has('invoice') ? [asked('invoice')] : []),
+    ...(May.AskForAdvance ? [toAskedPaper('advance')] : []),
+    ...(May.AskForInvoice && !has('invoice') ? [toAskedPaper('invoice')] : []),
   ];
 };
 
-/** Papers of a booking: asked for, then the browser goes to the file; and the documents that the order accepted (W-054). */
+/**
+ * Documents of a booking. The call creates the file, then the browser downloads it (A-044, A-173 to
+ * A-175). The documents that the order accepted follow (W-054).
+ */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly kind: PaperKind; readonly end: PaperEnd } | null>(null);
-  const fetchPaper = async ({ key, kind, paper }: Offered): Promise<void> => {
+  const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
     if (busy !== null) return;
     setBusy(key);
     setSaid(null);
@@ -53,7 +64,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setSaid({ kind, end });
-    // The file is sent as a download, so this page stays.
+    // The file is a download, so this page stays open.
     if (end.kind === 'ready') window.location.assign(end.url);
   };
   return (
@@ -73,13 +84,13 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
         ))}
       </p>
       {said && <PaperNotice kind={said.kind} end={said.end} />}
-      {trip.Documents.length > 0 && <Accepted documents={trip.Documents} />}
+      {trip.Documents.length > 0 && <AcceptedDocuments documents={trip.Documents} />}
     </>
   );
 };
 
-/** The documents in the versions that the order accepted, whatever was laid in since. */
-const Accepted = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
+/** The documents in the versions that the order accepted, even if newer versions exist. */
+const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>
     <ul>
@@ -88,7 +99,7 @@ const Accepted = ({ documents }: { readonly documents: Reservation['Documents'] 
           <a href={Path} target="_blank" rel="noopener">
             {Title} <span className="vh">{essentialsCopy.newTab}</span>
           </a>{' '}
-          <span className={shared.small}>{essentialsCopy.version(Version, day(From))}</span>
+          <span className={shared.small}>{essentialsCopy.version(Version, formatDate(From))}</span>
         </li>
       ))}
     </ul>
@@ -103,12 +114,12 @@ const FAILED = {
   correction: essentialsCopy.paperFailed,
 } as const satisfies Record<PaperKind, string>;
 
-/** What came of asking for a paper. */
+/** The result of a document request. */
 export const PaperNotice = ({ kind, end }: { readonly kind: PaperKind; readonly end: PaperEnd }) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
   return (
     <Notice kind="error" title={FAILED[kind]} live>
-      {end.kind === 'failed' && troubleOf(end.failure).text}
+      {end.kind === 'failed' && messageOfFailure(end.failure).text}
     </Notice>
   );
 };

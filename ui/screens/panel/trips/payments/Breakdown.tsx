@@ -2,9 +2,9 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
-import { linesFor } from '../../../../shown/lines.ts';
-import { rebatesOf, withheldOf } from '../../../../shown/rebates.ts';
-import { peopleOf } from '../../../../state/panel/shownTrip.ts';
+import { peopleOf } from '../../../../state/panel/trip-view-model.ts';
+import { linesFor } from '../../../../view-models/lines.ts';
+import { rebatesOf, withheldOf } from '../../../../view-models/rebates.ts';
 import { nameOf } from '../frame/names.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
@@ -33,7 +33,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** What the price is made of, participant by participant as step 6 had it (W-084), and the rebates that come off it. */
+/** The parts of the price by participant, as in step 6 (W-084), and the rebates. */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = peopleOf(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))

@@ -1,8 +1,8 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
-import { moneyIn } from '../../../../copy/panel-trips.pl.ts';
-import { money } from '../../../../format.ts';
-import { dayText } from '../../../../moments.ts';
+import { formatMoneyIn } from '../../../../copy/panel-trips.pl.ts';
+import { formatMoney } from '../../../../format.ts';
+import { formatInstantDate } from '../../../../moments.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
@@ -10,17 +10,20 @@ import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
+import { onSpotRows, paidPart } from '../../../../state/panel/trip-view-model.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import { Breakdown } from './Breakdown.tsx';
-import { Charged } from './Charged.tsx';
+import { ChargedAmount } from './ChargedAmount.tsx';
 import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
-/** Płatności: what is paid and left, how to pay it, the plan, what is paid on the spot (A-053 to A-056). */
+/**
+ * Płatności: paid and remaining amounts, how to pay, the plan, what is paid on the spot (A-053 to
+ * A-056).
+ */
 export const PaymentsTab = (props: TripProps) => {
   const { trip } = props;
   if (!trip.Owner)
@@ -46,7 +49,7 @@ export const PaymentsTab = (props: TripProps) => {
   );
 };
 
-/** What the price comes to and what came in, with the ways to pay the rest online. */
+/** The price, the payments received, and links to pay the rest online. */
 const Standing = ({ trip }: { readonly trip: Reservation }) => {
   const { Price, InstallmentDetails } = trip;
   return (
@@ -58,12 +61,12 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       )}
       <SummaryRows
         rows={[
-          { text: paymentsCopy.price, amount: money(Price.CurrentPrice) },
-          ...(Price.Rebate === '0' ? [] : [{ text: paymentsCopy.rebate, amount: money(`-${Price.Rebate}`), minus: true }]),
-          { text: paymentsCopy.paid, amount: money(Price.Paid) },
-          ...(Price.Overpaid === '0' ? [] : [{ text: paymentsCopy.overpaid, amount: money(Price.Overpaid) }]),
+          { text: paymentsCopy.price, amount: formatMoney(Price.CurrentPrice) },
+          ...(Price.Rebate === '0' ? [] : [{ text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true }]),
+          { text: paymentsCopy.paid, amount: formatMoney(Price.Paid) },
+          ...(Price.Overpaid === '0' ? [] : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
         ]}
-        total={{ text: paymentsCopy.left, amount: money(Price.LeftToPay) }}
+        total={{ text: paymentsCopy.left, amount: formatMoney(Price.LeftToPay) }}
       />
       {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
       {InstallmentDetails.length > 0 && (
@@ -76,13 +79,16 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The links to the provider, each where the shop gave one; what each takes is said before (A-054, A-194, R30). */
+/**
+ * The payment links that the shop offers. The charged amount stands beside each (A-054, A-194,
+ * R30).
+ */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
   if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
-  // With one line left both links would take the same.
+  // If one line is left, both links would charge the same amount.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
@@ -90,18 +96,20 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       {PaymentUrl !== null && NextPayment !== null && (
         <div>
           <ButtonLink wide href={PaymentUrl}>
-            {DueNow ? paymentsCopy.payNextNamed(DueNow.Name, money(NextPayment.Charged)) : paymentsCopy.payNext(money(NextPayment.Charged))}
+            {DueNow
+              ? paymentsCopy.payNextNamed(DueNow.Name, formatMoney(NextPayment.Charged))
+              : paymentsCopy.payNext(formatMoney(NextPayment.Charged))}
           </ButtonLink>
-          <Charged charge={NextPayment} />
+          <ChargedAmount charge={NextPayment} />
         </div>
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* One yellow button a view: all at once is the quiet way beside it (A-054). */}
+          {/* Only one yellow button per view. Paying everything at once is the secondary button (A-054). */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
-            {paymentsCopy.payFull(money(FullPayment.Charged))}
+            {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>
-          <Charged charge={FullPayment} />
+          <ChargedAmount charge={FullPayment} />
         </div>
       )}
       {surcharged && BankTransfer && <p className={shared.small}>{paymentsCopy.transferFree}</p>}
@@ -109,7 +117,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** Where to send a transfer, while something is left to pay (A-193). */
+/** The account for a transfer, while something is left to pay (A-193). */
 const Transfer = ({ transfer }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
     <dl className={css.transfer}>
@@ -137,15 +145,15 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
     ) : (
       <SummaryRows
         rows={PaymentsList.map(({ Name, Value, Time, Voucher }) => ({
-          text: paymentsCopy.payment(Name, dayText(Time), Voucher),
-          amount: money(Value),
+          text: paymentsCopy.payment(Name, formatInstantDate(Time), Voucher),
+          amount: formatMoney(Value),
         }))}
       />
     )}
   </Panel>
 );
 
-/** Options that are in no sum because they are paid where one gets them, each marked so (A-056). */
+/** Options outside every sum, because they are paid on the spot. Each is marked (A-056). */
 const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
   const rows = onSpotRows(trip);
   if (rows.length === 0) return null;
@@ -155,7 +163,7 @@ const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
       <SummaryRows
         rows={rows.map(({ userNum, row }) => ({
           text: `${row.Description}, ${nameOf(trip, userNum)} (${paymentsCopy.onSpotMark})`,
-          amount: moneyIn(row.Price, row.Currency),
+          amount: formatMoneyIn(row.Price, row.Currency),
         }))}
       />
     </Panel>

@@ -7,11 +7,14 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
-import { tellRefused } from '../frame/useWish.ts';
+import { showRefusal } from '../frame/useWish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** What a refused voucher says, in the document's words and with what can be done; null where it is not about the code (A-181, A-182). */
+/**
+ * The text for a refused voucher, from the document. Null if the failure is not about the code
+ * (A-181, A-182).
+ */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (failure.kind !== 'refused' || failure.status === 401 || failure.status >= 500 || failure.code === 'changedElsewhere') return null;
   if (failure.code === 'voucherTooLate') return voucherCopy.wrongType;
@@ -19,7 +22,7 @@ export const voucherText = (failure: ApiFailure): string | null => {
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
 };
 
-/** A gift voucher redeemed against what is left: it counts as a payment (A-065, R25). */
+/** Redeems a gift voucher. It counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const id = useId();
@@ -33,7 +36,7 @@ export const VoucherField = (props: TripProps) => {
       const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
       if (answer.isErr()) {
         const text = voucherText(answer.error);
-        return text === null ? void tellRefused(props, answer.error, voucherCopy.failed) : { errors: { code: text } };
+        return text === null ? void showRefusal(props, answer.error, voucherCopy.failed) : { errors: { code: text } };
       }
       await reload();
       put({ code: '' });
@@ -56,7 +59,7 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
-            // What was said of the last code is over.
+            // Clears the message about the previous code.
             tell(null);
           }}
         />

@@ -6,13 +6,13 @@ import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
 import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
 import { changeCopy, peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { gateTexts, tripCopy } from '../../../../copy/panel-trips.pl.ts';
-import { day } from '../../../../format.ts';
+import { formatDate } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
-import { PERSON_FIELDS, type PersonField, typedPerson } from '../../../../state/panel/people.ts';
-import { gateOf } from '../../../../state/panel/shownTrip.ts';
+import { PERSON_FIELDS, type PersonField, personFormOf } from '../../../../state/panel/people.ts';
+import { gateOf } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
@@ -20,7 +20,10 @@ import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 
-/** Uczestnicy: one block a participant; 'Zmień dane' for everybody but participant 1. */
+/**
+ * Uczestnicy: a block per participant, with 'Zmień dane' for everybody except participant 1 (A-045,
+ * A-046).
+ */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');
@@ -28,7 +31,7 @@ export const PeopleTab = (props: TripProps) => {
   return (
     <>
       <h2 className={shared.tabTitle}>{tripCopy.tabs.people}</h2>
-      {/* Nothing here is a lone traveller's to change: their data stand in the contract. */}
+      {/* A single traveller can change nothing here, because the contract holds their data. */}
       {gate === 'open' && others && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
       {trip.StepConfig.Step5.participantsConfig.map((person) => (
@@ -50,7 +53,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   const start = async (): Promise<void> => {
     const opened = await open((booking) => call('changeParticipantsGet', booking));
     const found = opened?.fetched.Participants.find((each) => each.userNum === userNum);
-    if (opened && found) setEdit({ kind: 'person', typed: typedPerson(found), version: opened.fetched.Version });
+    if (opened && found) setEdit({ kind: 'person', typed: personFormOf(found), version: opened.fetched.Version });
   };
   const close = (): void => {
     flushSync(() => setEdit(null));
@@ -92,11 +95,11 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** A participant for reading; what was not given says so. */
+/** A participant, read-only. Missing values say so. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {
-      const value = shown(person, field);
+      const value = valueText(person, field);
       return (
         <div key={field}>
           <dt>{peopleCopy.labels[field]}</dt>
@@ -107,8 +110,8 @@ export const PersonView = ({ person }: { readonly person: Participant }) => (
   </dl>
 );
 
-const shown = (person: Participant, field: PersonField): string => {
-  if (field === 'birthDate') return person.birthDate === '' ? '' : day(person.birthDate);
+const valueText = (person: Participant, field: PersonField): string => {
+  if (field === 'birthDate') return person.birthDate === '' ? '' : formatDate(person.birthDate);
   if (field === 'gender') return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';
   return person[field];
 };

@@ -11,7 +11,10 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/** The eight fields of a participant. They are another person's: the browser fills in none of them. */
+/**
+ * The eight fields of a participant (A-047). They belong to another person, so browser autofill is
+ * off.
+ */
 export const PersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: AskedPerson = { typed, labels: peopleCopy.labels, id: (field) => personId(field, userNum), error: errorOf, set };
   return (

@@ -6,18 +6,18 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { withCharacter } from '../../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../../../forms/trouble.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { type Texts, useSubmit } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import type { PersonEdit } from '../../../../state/panel/edits.ts';
-import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, sentPerson } from '../../../../state/panel/people.ts';
+import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, toPersonRequest } from '../../../../state/panel/people.ts';
 import frame from '../../frame/Panel.module.css';
 import { Figures } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
 import { nameOf } from '../frame/names.ts';
-import type { Told, TripProps } from '../frame/tripProps.ts';
+import type { TripMessage, TripProps } from '../frame/tripProps.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { personId } from './personId.ts';
 
@@ -38,8 +38,8 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** What is said above the tab where a participant was not saved (A-163, A-164). */
-export const unsavedPerson = (end: ChangeEnd): Told => {
+/** The message above the tab if a participant was not saved (A-163, A-164). */
+export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
       return { kind: 'error', title: savedTexts.personIncomplete };
@@ -48,7 +48,7 @@ export const unsavedPerson = (end: ChangeEnd): Told => {
     case 'closed':
       return { kind: 'error', title: savedTexts.closed };
     case 'failed':
-      return { kind: 'error', title: savedTexts.personFailed, text: troubleOf(end.failure).text };
+      return { kind: 'error', title: savedTexts.personFailed, text: messageOfFailure(end.failure).text };
     case 'saved':
     case 'preview':
     case 'noPlaces':
@@ -58,31 +58,34 @@ export const unsavedPerson = (end: ChangeEnd): Told => {
   }
 };
 
-/** A participant's data, edited. Tried out before it is saved: a change that moves the price is shown first (R37). What was typed stays. */
+/**
+ * Edits a participant's data. A preview comes first: a change of the price is shown before it is
+ * saved (R37). The values survive every response.
+ */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The button that opened the form is gone: its first field takes the focus.
+  // The button that opened the form is gone, so its first field takes the focus.
   useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
 
   const set = (field: PersonField, value: string): void => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  /** What is at fault by field; whatever else stopped it is said where it belongs. */
+  /** The field errors of a result. Other failures are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonField> } => {
     const errors = end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
-    // Marked fields are told in their own summary.
-    else if (Object.keys(errors).length === 0) tell(unsavedPerson(end));
+    // The error summary already lists the marked fields.
+    else if (Object.keys(errors).length === 0) tell(unsavedPersonMessage(end));
     return { errors };
   };
   const sent = async (seen: Preview | null): Promise<ChangeEnd> => {
     const as = seen === null ? { dryRun: 1 as const } : { expectedPrice: seen.PriceAfter };
-    const body = { reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], ...as };
+    const body = { reservationId: trip.ReservationId, data: [toPersonRequest(userNum, typed)], ...as };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
   const form = useSubmit<PersonField>({
@@ -94,7 +97,7 @@ export const PersonForm = (props: Props) => {
       if (tried.kind === 'preview' && tried.preview !== priced && tried.preview.PriceBefore !== tried.preview.PriceAfter)
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // The next press counts it anew.
+      // The next press requests a new preview.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);

@@ -1,0 +1,35 @@
+import type { ChangeProblem } from '../../../domain/changes/commands.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
+import { formatPln, formatWarsawTime } from './read-values.ts';
+
+type Kind = ChangeProblem['kind'];
+type Sentences = { readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string };
+
+const SENTENCES: Sentences = {
+  unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
+  outOfBounds: ({ entered, least, most, money }) => {
+    const said = money ? formatPln : String;
+    return `must be from ${said(least)} to ${said(most)}, but is ${said(entered)}`;
+  },
+  over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
+  dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,
+  stillRuns: ({ until }) => `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
+  wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
+  sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
+  sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,
+  tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
+    `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
+      holdsUntil === null ? 'none of them is only held' : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
+    }`,
+  booked: ({ offerId, what, id, bookings }) =>
+    what === 'days'
+      ? `must stay: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId}`
+      : `must keep ${what} ${id}: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId} (sell it no longer: no yachts, not available)`,
+  sameAsBefore: () => 'is so already: there is nothing to change',
+};
+
+/** Formats the problem with a field of a change. */
+export const changeProblemText = <K extends Kind>(problem: Extract<ChangeProblem, { readonly kind: K }>): string => {
+  const kind: K = problem.kind;
+  return SENTENCES[kind](problem);
+};

@@ -1,0 +1,178 @@
+import type { StatementReport } from '../../../../application/office/statements.ts';
+import { type BankEntry, restOf } from '../../../../application/ports/bank/bank.ts';
+import type { Day } from '../../../../domain/calendar.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
+import type { Payer } from '../../../../domain/statements/payer.ts';
+import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
+import { formatPln, jsonMoney } from '../read-values.ts';
+
+const FITS: Readonly<Record<Fit, string>> = {
+  due: 'is what is due now',
+  line: 'is the next instalments',
+  all: 'is all that is left',
+  part: 'is a part of what is left',
+  tooMuch: 'is more than is left',
+};
+
+const PAYERS: Readonly<Record<Payer, string>> = {
+  booker: 'who booked paid',
+  traveller: 'a traveller paid',
+  stranger: 'paid by somebody else',
+  unnamed: 'the bank does not say who paid',
+};
+
+const reasonText = (reason: Reason): string => {
+  switch (reason.kind) {
+    case 'idInTitle':
+      return `title names ${reason.bookingId}`;
+    case 'idMistyped':
+      return `title names ${reason.bookingId} with one letter wrong`;
+    case 'noId':
+      return 'title names no booking';
+    case 'amount':
+      return `the sum ${FITS[reason.fit]}`;
+    case 'payer':
+      return PAYERS[reason.who];
+    case 'shared':
+      return reason.even ? 'the sum is what they ask for together' : 'the sum is not what they ask for together';
+    case 'alike':
+      return `could be ${reason.bookings.join(' or ')}`;
+    case 'cancelled':
+      return 'the booking is cancelled: the money stays with it';
+    case 'signUp':
+      return 'the booking is on the reserve list, where nothing is due';
+    case 'refund':
+      return reason.ordered ? `the refund of ${reason.bookingId} that was ordered` : `a refund of ${reason.bookingId}`;
+    case 'otherCurrency':
+      return `in ${reason.currency}: say what it is in PLN`;
+    case 'otherAccount':
+      return `on account ${reason.account}, to which nobody is asked to pay (brand show)`;
+    case 'wentOut':
+      return 'went out, and to no booking';
+    case 'empty':
+      return 'a sum of nothing: no money moved';
+    case 'twin':
+      return `perhaps the same payment as line ${reason.entryId}, written differently: aside if it is, assign if not`;
+    case 'batch':
+      return 'several payments that the bank booked as one sum, perhaps less its fee';
+    case 'takenBack':
+      return `a later line takes it back from ${reason.bookingId}`;
+    case 'takesBack':
+      return `takes back what an earlier line brought for ${reason.bookingId}`;
+    case 'reversal':
+      return 'the bank takes an entry of its own back';
+    case 'refundReturned':
+      return `the refund of ${reason.bookingId} that came back`;
+    case 'cameBack':
+      return `came back by line ${reason.entryId}`;
+  }
+};
+
+export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(reasonText).join('; ');
+
+/**
+ * The question before unpaid orders are cancelled. `which` names the statements if they are not
+ * those of a file.
+ */
+export const completeText = (until: Day, which = 'the statements'): string =>
+  `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
+
+/**
+ * Unpaid orders that were not cancelled: an open line may belong to them, they are paid to another
+ * account, or an online payment is pending.
+ */
+const notCancelledText = ({ perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport): readonly string[] => [
+  ...perhapsPaid.map(
+    ({ bookingId, entryId }) =>
+      `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
+  ),
+  ...(toOtherAccounts.length === 0
+    ? []
+    : [`Not cancelled, for they are paid to an account of which no statement is among these: ${toOtherAccounts.join(', ')}`]),
+  ...(perhapsPaidOnline.length === 0
+    ? []
+    : [`Not cancelled, for the provider has not said yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`]),
+];
+
+/**
+ * The result of complete statements, order by order. The first line is `none` if no order was
+ * cancelled, else it begins with `cancelled`.
+ */
+export const reportText = (report: StatementReport, words: { readonly none: string; readonly cancelled: string }): readonly string[] => [
+  report.cancelled.length === 0 ? words.none : `${words.cancelled}: ${report.cancelled.join(', ')}`,
+  ...report.refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+  ...notCancelledText(report),
+];
+
+/** The same for programs. The field names are part of the output format. */
+export const reportJson = ({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport) => ({
+  cancelled,
+  refused,
+  kept: perhapsPaid,
+  elsewhere: toOtherAccounts,
+  awaited: perhapsPaidOnline,
+});
+
+/** A sum in the currency of its line. */
+export const sumText = (amount: Money, currency: string): string => formatPln(amount).replace('PLN', currency);
+
+export const sharesText = (shares: readonly Share[]): string =>
+  shares.length === 1
+    ? (shares[0]?.bookingId ?? '')
+    : shares.map(({ bookingId, amount }) => `${bookingId} ${formatPln(amount)}`).join(', ');
+
+/** The state of a line in a few words. */
+export const stateText = (entry: BankEntry): string => {
+  const { state, booked, proposed, note, currency } = entry;
+  if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
+  if (state === 'booked') return `booked: ${sharesText(booked)}`;
+  if (booked.length > 0) {
+    const sums = booked.map(({ bookingId, amount }) => `${bookingId} ${sumText(amount, currency)}`).join(', ');
+    return `partly booked: ${sums}; ${sumText(restOf(entry), currency)} open`;
+  }
+  return proposed.length === 0 ? 'open' : `open, perhaps ${sharesText(proposed)}`;
+};
+
+export const shareJson = ({ bookingId, amount }: Share) => ({ bookingId, amount: jsonMoney(amount) });
+
+export const entryJson = (entry: BankEntry): object => {
+  const { plan: _plan, key: _key, amount, booked, proposed, ...rest } = entry;
+  return { ...rest, amount: jsonMoney(amount), booked: booked.map(shareJson), proposed: proposed.map(shareJson) };
+};
+
+const ASK_FOR_STATEMENT = 'Ask the bank for the statement of whole booked days, CAMT.053 or MT940';
+const ASK_AGAIN = 'Ask the bank for the file again, as CAMT.053 if it can';
+
+/** Why a file is refused, and what to do next. */
+const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
+  tooLarge: 'is larger than 40 MB. Ask the bank for statements of fewer days',
+  tooManyLines: 'has more than 50 000 lines. Ask the bank for statements of fewer days',
+  notText: 'is no text. Give the file as the bank sent it; save it as UTF-8 if a program changed it',
+  unknownFormat: `is neither CAMT.053 nor MT940. ${ASK_FOR_STATEMENT}`,
+  brokenZip: 'is a ZIP archive that cannot be unpacked. Unpack it and give the files in it',
+  notXml: `is no whole XML file. ${ASK_AGAIN}`,
+  documentType: `has a document type, which no statement needs. ${ASK_AGAIN}`,
+  intradayMt942: `is MT942, a report during the day without balances. ${ASK_FOR_STATEMENT}`,
+  intradayCamt052: `is camt.052, a report during the day. ${ASK_FOR_STATEMENT}`,
+  noticeCamt054: `is camt.054, a notice of single payments. ${ASK_FOR_STATEMENT}`,
+  noStatement: `is missing: there is no statement in the file. ${ASK_FOR_STATEMENT}`,
+  noAccount: `does not say of which account the statement is. ${ASK_AGAIN}`,
+  badAmount: `has a sum that cannot be read. ${ASK_AGAIN}`,
+  badDay: `has a day that cannot be read. ${ASK_AGAIN}`,
+  badLine: `is an entry that cannot be read. ${ASK_AGAIN}`,
+  badSign: `does not say whether the money came or went. ${ASK_AGAIN}`,
+  badStatus: `has a status other than BOOK, PDNG, INFO and FUTR, and the balances do not prove that it is booked. ${ASK_AGAIN}, and what this status means`,
+  noOpeningBalance: `is missing: there is no opening balance. ${ASK_FOR_STATEMENT}, with balances`,
+  noClosingBalance: `is missing: there is no closing balance, so the file may be cut off. ${ASK_FOR_STATEMENT}, with balances`,
+  badBalance: `has a balance that cannot be read. ${ASK_AGAIN}`,
+  wrongBalance: `does not add up: the lines do not lead from the opening to the closing balance. ${ASK_AGAIN}`,
+};
+
+/** A broken statement file as the refusals of other files of the office. */
+export const brokenFile = (file: string, { problem, line, field }: BrokenStatement) => ({
+  file,
+  line,
+  field,
+  problem: `${PROBLEMS[problem]}.`,
+});

@@ -1,0 +1,93 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isBookingId } from '../../../domain/booking/booking-id.ts';
+import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
+import { SITES } from '../../../domain/sites.ts';
+import { cleanCode, cleanLine } from '../../../domain/text/clean.ts';
+import { isEmail, normalizeEmail } from '../../../domain/travellers/contact.ts';
+import { readEmail } from '../../codecs/email.ts';
+import { parseGrosze, wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { formatPrice } from '../../words/amounts-and-days.pl.ts';
+import { toPlainLine } from '../terminal/table.ts';
+
+/** A value of the command line, or a sentence that says what to write instead. */
+export type ParseResult<T> = Result<T, string>;
+
+const LONGEST_TEXT = 200;
+
+/**
+ * Reads złoty with at most two decimals as grosze, more than zero: '150', '150.50', '150,50' (R1).
+ */
+export const readAmount = (name: string, typed: string): ParseResult<Money> => {
+  const grosze = parseGrosze(typed.trim().replace(',', '.'));
+  return grosze !== null && grosze > 0 ? ok(grosze) : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
+};
+
+/** Reads a booking's number in any case. A wrong check character is a typing mistake (R45). */
+export const readBookingId = (typed: string): ParseResult<string> => {
+  const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
+  return isBookingId(id) ? ok(id) : err(`"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`);
+};
+
+export const readDay = (name: string, typed: string): ParseResult<Day> =>
+  isDay(typed.trim()) ? ok(typed.trim()) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+
+type Period = { readonly from: Day | null; readonly until: Day | null };
+
+/** Checks that a first day is not after a last day. Either may be missing. */
+export const requireDayOrder = <P extends Period>(asked: P): ParseResult<P> =>
+  asked.from !== null && asked.until !== null && asked.until < asked.from
+    ? err(`--until is before --from: ${asked.until} is before ${asked.from}.`)
+    : ok(asked);
+
+/** Reads a non-empty text in one line. */
+export const readText = (name: string, typed: string, longest = LONGEST_TEXT): ParseResult<string> => {
+  const text = toPlainLine(typed);
+  if (text === '') return err(`${name} is empty: write a few words.`);
+  return text.length <= longest ? ok(text) : err(`${name} is too long: at most ${longest} characters.`);
+};
+
+/** One line of somebody's data, cleaned as in a request (R67). */
+export const readLine = (name: string, typed: string): ParseResult<string> => readText(name, cleanLine(typed));
+
+/** A voucher or an ambassador's code, cleaned as in a request (R67). */
+export const readCode = (typed: string): ParseResult<string> => readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
+
+/** An e-mail address in lower case, read as in a request (R34). */
+export const readAddress = (typed: string): ParseResult<string> => {
+  const email = normalizeEmail(readEmail(typed));
+  return isEmail(email) ? ok(email) : err(`"${typed}" is no e-mail address.`);
+};
+
+/** Reads a whole number of at least 1. */
+export const readNumber = (name: string, typed: string): ParseResult<number> =>
+  /^[1-9]\d{0,8}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--${name} is "${typed}": give a whole number.`);
+
+export const readWord = <W extends string>(name: string, words: readonly W[], typed: string): ParseResult<W> => {
+  const found = words.find((word) => word === typed.trim());
+  return found === undefined ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`) : ok(found);
+};
+
+const SITE_NUMBERS = SITES.map(String);
+
+/** Placeholder of a brand in the help (R4). */
+export const SITE_VALUE = SITE_NUMBERS.join('|');
+
+export const readSite = (typed: string): ParseResult<number> => readWord('site', SITE_NUMBERS, typed).map(Number);
+
+/** Reads one brand, or null for all of them. */
+export const readSites = (typed: string): ParseResult<number | null> =>
+  readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) => (word === 'all' ? null : Number(word)));
+
+/** Money for reading: 2 349,50 PLN. */
+export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));
+
+/** Money for programs: 2349.50 (R1). */
+export const jsonMoney = (amount: Money): string => wireMoney(amount);
+export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
+
+/** A moment in Warsaw time: 2027-07-31 12:30 (R2). */
+export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
+
+/** Returns true for y, yes, t and tak in any case. */
+export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(typed.trim());

@@ -1,0 +1,40 @@
+import type { AuditReport } from '../../composition/audit.ts';
+import type { RowDifference } from '../../storage/sql/audit/differences.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
+import { toPlainLine } from '../terminal/table.ts';
+import { tallyText } from './replay-text.ts';
+
+/** The number of checked things, and the limits of the check. */
+export const auditText = ({ replay, compared, opened }: AuditReport): string => {
+  const { rows, forgotten } = compared;
+  return [
+    `${formatQuantity(replay.commands, 'command')} done again, ${formatQuantity(rows, 'row')} compared`,
+    tallyText(replay.tally),
+    ...(forgotten === 0
+      ? []
+      : [
+          `${formatQuantity(forgotten, 'thing was', 'things were')} typed by people who have been forgotten since: nothing can be said of that.`,
+        ]),
+    ...(opened === null ? ['What the shop was opened with is not sealed: nothing can be said of it where no command changed it.'] : []),
+  ].join('\n');
+};
+
+const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): string => {
+  if (unreadable) return `${row} (${table}, ${at}): cannot be read`;
+  if (at === '') return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
+  return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
+};
+
+/** Parts of the opening that have changed in the shop since then, one per line. */
+export const openingDifferenceTexts = (names: readonly string[]): readonly string[] =>
+  names.map((name) => toPlainLine(`${name}: is not what the shop was opened with`));
+
+/** Everything that differs from the journal, one per line. */
+export const differenceTexts = ({ divergences, compared, opened, beside }: AuditReport): readonly string[] => [
+  ...openingDifferenceTexts(opened ?? []),
+  ...divergences.map(({ n, subject, command }) =>
+    toPlainLine(`${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`),
+  ),
+  ...compared.differences.map((difference) => toPlainLine(rowText(difference))),
+  ...beside.map(({ subject, problem }) => toPlainLine(`${subject}: ${problem}`)),
+];

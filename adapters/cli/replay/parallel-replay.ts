@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/replay.ts';
+import { type DividedFile, linesOfPart, withDividedFile } from '../../journal/divide.ts';
+import type { InvalidLine } from '../../journal/lines.ts';
+import { cryptoIds } from '../../system/ids.ts';
+
+/**
+ * Start data of a thread: the number of its part. The thread loads its code first; the division of
+ * the file follows in a message.
+ */
+export type PartOrder = { readonly part: number };
+
+/** Progress: executed commands, and the processed share of the lines from 0 to 1. */
+type PartProgress = { readonly commands: number; readonly share: number };
+
+export type PartMessage =
+  | ({ readonly kind: 'did' } & PartProgress)
+  | { readonly kind: 'bad'; readonly line: InvalidLine }
+  | { readonly kind: 'done'; readonly part: Part };
+
+/** Merges the progress of all parts, weighted by their number of lines. */
+export const mergeProgress = (parts: readonly PartProgress[], lines: readonly number[]): PartProgress => {
+  const weighed = parts.map(({ share }, part) => share * (lines[part] ?? 0));
+  const all = lines.reduce((sum, each) => sum + each, 0);
+  return {
+    commands: parts.reduce((sum, { commands }) => sum + commands, 0),
+    share: all === 0 ? 0 : weighed.reduce((sum, each) => sum + each, 0) / all,
+  };
+};
+
+type PartCallbacks = { readonly bad: (line: InvalidLine) => void; readonly did: (part: number, far: PartProgress) => void };
+
+/**
+ * Megabytes of the young generation, for objects that live as long as one command. With the default
+ * size, such objects move to the old generation again and again.
+ */
+const YOUNG_GENERATION_MB = 96;
+
+const startThread = (order: PartOrder): Worker =>
+  new Worker(new URL('./part-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+
+const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Promise<Part> =>
+  new Promise((resolve, reject) => {
+    worker.on('message', (news: PartMessage) => {
+      if (news.kind === 'done') {
+        did(part, { commands: news.part.byKind.reduce((sum, [, { commands }]) => sum + commands, 0), share: 1 });
+        resolve(news.part);
+      }
+      if (news.kind === 'bad') bad(news.line);
+      if (news.kind === 'did') did(part, news);
+    });
+    worker.on('error', reject);
+  });
+
+/**
+ * Replays a recording in parallel threads, each with bookings that are independent of the other
+ * threads' bookings. The result is the same for any number of threads. A booking stays in memory
+ * only until its last line. A first pass over the file runs while the threads start.
+ */
+export const replayInParallel = async (
+  file: string,
+  threads: number,
+  told: (commands: number, share: number) => void,
+): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
+  const bad: InvalidLine[] = [];
+  const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
+  /** By part; set when the division is known. */
+  let lines: readonly number[] = [];
+  const heard: PartCallbacks = {
+    bad: (line) => bad.push(line),
+    did: (part, done) => {
+      far[part] = done;
+      const { commands, share } = mergeProgress(far, lines);
+      told(commands, share);
+    },
+  };
+  const workers = far.map((_, part) => startThread({ part }));
+  const made = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
+  const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
+  const allDone = async (divided: DividedFile): Promise<readonly Part[]> => {
+    try {
+      lines = far.map((_, part) => linesOfPart(divided.division, part));
+      for (const worker of workers) worker.postMessage(divided);
+      return await made;
+    } finally {
+      // The last read of the store before it closes.
+      await ended();
+    }
+  };
+  try {
+    // A thread that fails to start also ends the wait for the division.
+    const parts = await Promise.race([withDividedFile(file, threads, allDone), made]);
+    return { report: mergeParts(parts, cryptoIds.hashOf), bad: bad.sort((a, b) => a.line - b.line) };
+  } finally {
+    await ended();
+  }
+};

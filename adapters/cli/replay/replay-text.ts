@@ -1,0 +1,28 @@
+import type { ReplayReport } from '../../../application/replay/replay.ts';
+import type { Tally } from '../../../application/replay/tally.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
+import { table } from '../terminal/table.ts';
+
+const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
+
+/** The totals of a recording in one line. */
+export const tallyText = ({ bookings, confirmed, reserveList, places, turnover, stateHash }: Tally): string =>
+  `${formatQuantity(bookings, 'booking')} (${confirmed} confirmed, ${reserveList} on the reserve list), ${formatQuantity(places, 'place')}, turnover ${inZloty(turnover)}, state ${stateHash}`;
+
+/** The number of replayed commands of each kind, and the totals. */
+export const replayText = ({ byKind, commands, refusals, differences, tally }: ReplayReport): string => {
+  const right = 'right' as const;
+  const kinds = table(
+    [{ head: 'Command' }, { head: 'Replayed', align: right }, { head: 'Refused', align: right }, { head: 'Different', align: right }],
+    byKind.map(([type, count]) => [type, String(count.commands), String(count.refusals), String(count.differences)]),
+    'No command is asked for.',
+  );
+  return `${kinds}\n\n${formatQuantity(commands, 'command')} replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
+};
+
+/** The first command with a different result, with both results. Empty if there is none. */
+export const divergenceText = ({ firstDivergence }: ReplayReport): string => {
+  if (firstDivergence === null) return '';
+  const { n, subject, command, recorded, replayed } = firstDivergence;
+  return `First difference: command ${n} (${command}) on ${subject}\n  recorded ${JSON.stringify(recorded)}\n  replayed ${JSON.stringify(replayed)}\n`;
+};

@@ -1,0 +1,112 @@
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import { type Over, type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
+import { ALL_PARTS, type DividedFile, finishedThings, linesOfPart, withDividedFile } from '../../journal/divide.ts';
+import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
+import type { InvalidLine } from '../../journal/lines.ts';
+import { someAtATime } from '../../journal/some-at-a-time.ts';
+import { openReplayStore, type ReplayStore } from '../../storage/memory/memory.ts';
+import { cryptoIds } from '../../system/ids.ts';
+import { progressBar } from '../terminal/terminal.ts';
+
+/** Store methods that release things when no later line needs them. */
+type ReleaseMethods = Pick<ReplayStore, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
+
+/**
+ * A store that records which things were released, so that the shop state and the totals can
+ * release them too.
+ */
+export const trackReleased = ({ forget, forgetOffer, forgetVoucher }: ReleaseMethods): ReleaseMethods & { readonly over: () => Over } => {
+  const [bookings, offers]: [string[], number[]] = [[], []];
+  return {
+    forgetVoucher,
+    forget: (bookingId) => {
+      forget(bookingId);
+      bookings.push(bookingId);
+    },
+    forgetOffer: (offerId) => {
+      forgetOffer(offerId);
+      offers.push(offerId);
+    },
+    /** Returns each released thing once. */
+    over: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
+  };
+};
+
+/** Lines of a part between two progress messages. */
+const PROGRESS_LINES = 100;
+
+/** `told` receives the processed share of the part's lines from time to time, from 0 to 1. */
+type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
+
+/**
+ * Streams the lines of one part of a recording. After a thing's last line the store releases it, so
+ * memory holds only live things, however long the recording is.
+ */
+export function* streamPart(
+  { laidOut, division, part }: DividedFile & { readonly part: number },
+  { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
+  { bad, told }: StreamCallbacks,
+): Generator<ExportLine> {
+  /**
+   * Number of lines read of this part. Progress counts these, because they may all be at the end of
+   * the file.
+   */
+  let mine = 0;
+  const all = linesOfPart(division, part);
+  const offers = new Map<string, number>();
+  const wanted = (line: number): boolean => {
+    const of = division.parts[line - 1] ?? 0;
+    if (of !== part && of !== ALL_PARTS) return false;
+    mine += 1;
+    if (mine % PROGRESS_LINES === 0) told(mine / all);
+    return true;
+  };
+  const giveUp = (line: ExportLine, ends: number): void => {
+    const { bookings, offerId, voucher } = finishedThings(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+    for (const bookingId of bookings) {
+      forget(bookingId);
+      offers.delete(bookingId);
+    }
+    if (voucher !== null) forgetVoucher(voucher);
+    if (offerId !== null) forgetOffer(offerId);
+  };
+  for (const some of someAtATime(readLaidOut(laidOut, { bad, wanted })))
+    for (const { line, number } of some) {
+      if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
+        offers.set(line.recorded.bookingId, line.recorded.command.offerId);
+      yield line;
+      const ends = division.ends[number - 1] ?? 0;
+      if (ends !== 0) giveUp(line, ends);
+    }
+}
+
+/**
+ * Replays a recording in memory as a stream. A first pass over the file finds the last line of each
+ * booking.
+ */
+export const replayAsStream = async (
+  { file, progress }: { readonly file: string; readonly progress: boolean },
+  asked: ReplayDeps['asked'],
+): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
+  const store = openReplayStore();
+  const bad: InvalidLine[] = [];
+  const bar = progressBar('Replaying', { always: progress });
+  let [done, read] = [0, 0];
+  const gone = trackReleased(store);
+  const heard = {
+    bad: (line: InvalidLine): void => void bad.push(line),
+    told: (share: number): void => {
+      read = share;
+    },
+  };
+  const at = (commands: number): void => {
+    done = commands;
+    bar.at(commands, read);
+  };
+  const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: at, over: gone.over };
+  const report = await withDividedFile(file, 1, (laid) =>
+    replay(asked === undefined ? deps : { ...deps, asked }, streamPart({ ...laid, part: 0 }, gone, heard)),
+  );
+  bar.end(done);
+  return { report, bad };
+};

@@ -1,0 +1,138 @@
+import type { Outcome } from '../../../application/ports/journal.ts';
+import { type DifferentBooking, duesByDay, type Side } from '../../../application/replay/sides.ts';
+import type { Tally } from '../../../application/replay/tally.ts';
+import type { WhatIfReport } from '../../../application/replay/what-if.ts';
+import type { Pair } from '../../../application/replay/what-if-totals.ts';
+import type { Money } from '../../../domain/money.ts';
+import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
+import { wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
+import { table } from '../terminal/table.ts';
+
+const placesOf = ({ seats }: Outcome): string =>
+  seats
+    .map(({ unitId, wholes, pairs, singles }) => {
+      const parts = [wholes > 0 ? `${wholes} whole` : '', pairs > 0 ? `${pairs} cabin` : '', singles > 0 ? String(singles) : ''];
+      return `${unitId}: ${parts.filter((part) => part !== '').join('+')}`;
+    })
+    .join(', ');
+
+const priceOf = (side: Side | null): string => (side?.outcome.price == null ? '' : wireMoney(side.outcome.price));
+
+const difference = ({ recorded, replayed }: DifferentBooking): string => {
+  const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+  return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
+};
+
+/** A different paid sum: a voucher was used elsewhere first, or has another value here. */
+const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
+  const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
+  return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
+};
+
+/** One value if both sides are equal, else `confirmed → cancelled`. */
+const bothSides = (was: string, would: string): string => (was === would ? was : `${was} → ${would}`);
+
+/** The sums that differ, by name: `group 200 → 120, ambassador 0 → 40`. */
+const differingSums = (was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): string =>
+  [...new Set([...was.keys(), ...would.keys()])]
+    .map((name) => [name, was.get(name) ?? 0, would.get(name) ?? 0] as const)
+    .flatMap(([name, before, after]) => (before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`]))
+    .join(', ');
+
+const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+  new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
+
+const rowOf = (otherwise: DifferentBooking): readonly string[] => {
+  const { bookingId, recorded, replayed, refused } = otherwise;
+  return [
+    bookingId,
+    bothSides(recorded.outcome.status, replayed?.outcome.status ?? 'never begun'),
+    bothSides(placesOf(recorded.outcome), replayed === null ? '' : placesOf(replayed.outcome)),
+    priceOf(recorded),
+    priceOf(replayed),
+    difference(otherwise),
+    paidOf(otherwise),
+    differingSums(rebatesOf(recorded), rebatesOf(replayed)),
+    differingSums(duesByDay(recorded), duesByDay(replayed)),
+    refused === null ? '' : `${refused.command} (${refused.kind})`,
+  ];
+};
+
+const totals = (name: string, tally: Tally): readonly string[] => [
+  name,
+  String(tally.bookings),
+  String(tally.confirmed),
+  String(tally.reserveList),
+  String(tally.cancelled),
+  String(tally.places),
+  wireMoney(tally.turnover),
+  wireMoney(tally.paid),
+];
+
+const changeOf = ({ recorded, replayed }: Pair, text: (value: number) => string): readonly string[] => {
+  const change = replayed - recorded;
+  return [text(recorded), text(replayed), `${change > 0 ? '+' : ''}${text(change)}`];
+};
+
+/** Pairs of figures under a heading. Empty without pairs. */
+const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0
+    ? []
+    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map((each) => ({ head: each, align: 'right' as const }))], rows, '')];
+
+const totalsText = ({ rebates, dues, waiting, refused }: WhatIfReport['totals']): readonly string[] => [
+  ...pairs(
+    'Rebates',
+    rebates.map((each) => [each.kind, ...changeOf(each, wireMoney)]),
+  ),
+  ...pairs(
+    'Due in',
+    dues.map((each) => [each.month, ...changeOf(each, wireMoney)]),
+  ),
+  ...pairs(
+    'On the reserve list of offer',
+    waiting.filter((each) => each.recorded !== each.replayed).map((each) => [String(each.offerId), ...changeOf(each, String)]),
+  ),
+  ...(refused.length === 0
+    ? []
+    : [
+        '',
+        table(
+          [{ head: 'First refused' }, { head: 'Why' }, { head: 'Bookings', align: 'right' }],
+          refused.map(({ command, kind, bookings }) => [command, kind, String(bookings)]),
+          '',
+        ),
+      ]),
+];
+
+/** The differences by booking and in total, in PLN (R47). */
+export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all }: WhatIfReport): string => {
+  const right = 'right' as const;
+  const list = table(
+    [
+      { head: 'Booking' },
+      { head: 'Status' },
+      { head: 'Places' },
+      { head: 'Price', align: right },
+      { head: 'Would be', align: right },
+      { head: 'Difference', align: right },
+      { head: 'Paid' },
+      { head: 'Rebates' },
+      { head: 'Due' },
+      { head: 'First refused' },
+    ],
+    bookings.map(rowOf),
+    'No booking would have been different.',
+  );
+  const sums = table(
+    [
+      { head: '' },
+      ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map((head) => ({ head, align: right })),
+    ],
+    [totals('Recorded', recorded), totals('Would be', replayed)],
+    '',
+  );
+  const change = `${turnover > 0 ? '+' : ''}${wireMoney(turnover)} PLN`;
+  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${change}.`;
+};

@@ -1,0 +1,50 @@
+import { flushCompileCache } from 'node:module';
+import { StoreAway } from '../../application/ports/store-away.ts';
+import { workContainer } from '../composition/containers.ts';
+import { CHANGE_WATCHER, HOUSEKEEPER, LOG, MAIL_WORKER, METRICS_LISTENER, PAYMENT_WORKER, TIME_WORKER } from '../composition/tokens.ts';
+import { type Config, readConfig } from '../system/config.ts';
+import { closeOnSignal, failureLogger as complainAs, isPortTaken, missingForProduction, reasonOf } from './terminal/lifecycle.ts';
+import { storeFailureText } from './terminal/store-failure.ts';
+
+const logWorkFailure = complainAs('work');
+
+/** Explains to the operator why the worker does not start. */
+const startFailureLines = (config: Config, error: unknown): readonly string[] => {
+  if (isPortTaken(error)) return ['The port of METRICS is taken: each process has an address of its own, or none.'];
+  return [`The work could not begin: ${error instanceof StoreAway ? storeFailureText(config.store, error) : reasonOf(error)}`];
+};
+
+/**
+ * Works until it receives a stop signal. Any number of worker processes may run at once, because
+ * each task is leased or locked by its worker.
+ */
+const work = async (config: Config): Promise<void> => {
+  const container = await workContainer(config);
+  const close = closeOnSignal(container, 'work');
+  try {
+    const missing = await missingForProduction(container, config);
+    if (missing.length > 0) {
+      logWorkFailure('work.not-begun', 'The work does not begin in production:', ...missing);
+      return await close();
+    }
+    await container.getAsync(METRICS_LISTENER);
+    await container.getAsync(CHANGE_WATCHER);
+    await container.getAsync(MAIL_WORKER);
+    await container.getAsync(HOUSEKEEPER);
+    await container.getAsync(TIME_WORKER);
+    // In development, the shop that started the simulated payment provider queries it.
+    if (config.payu !== null) await container.getAsync(PAYMENT_WORKER);
+    flushCompileCache();
+    const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;
+    if (config.log === 'text') process.stdout.write(`${message}\n`);
+    else (await container.getAsync(LOG))({ level: 'info', event: 'work.begun', message });
+  } catch (error) {
+    logWorkFailure('work.not-begun', ...startFailureLines(config, error));
+    // The reason is already printed. Close as many open resources as possible.
+    await close().catch(() => undefined);
+  }
+};
+
+const config = readConfig(process.env);
+if (config.isErr()) logWorkFailure('work.not-begun', ...config.error);
+else await work(config.value);

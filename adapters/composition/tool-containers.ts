@@ -1,0 +1,32 @@
+import { Container } from 'inversify';
+import type { Config } from '../system/config.ts';
+import { applicationModule } from './application-module.ts';
+import { paymentsModule } from './payments-module.ts';
+import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module.ts';
+import { clockModule, logModule, systemModule } from './system-module.ts';
+import { CONFIG } from './tokens.ts';
+
+/** The container of the command line: the shop's own store, used beside the running shop. */
+export const commandLineContainer = async (config: Config): Promise<Container> => {
+  const container = new Container();
+  container.bind(CONFIG).toConstantValue(config);
+  await container.load(logModule('office'), storeModule, clockModule, systemModule);
+  return container;
+};
+
+/**
+ * The office's container, with the use cases. Its commits notify no worker; the running shop polls
+ * for them.
+ */
+export const officeContainer = async (config: Config): Promise<Container> => {
+  const container = await commandLineContainer(config);
+  await container.load(paymentsModule, applicationModule);
+  return container;
+};
+
+/** A replay's container: an empty store, in memory unless another one is named. */
+export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
+  const container = new Container();
+  await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));
+  return container;
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
+import type { Store } from '../../../../application/ports/store.ts';
+import { pages } from '../../contract/pages.pl.ts';
+
+type DocumentVersionsDeps = { readonly store: Pick<Store, 'documents'>; readonly printer: DocumentPrinter };
+
+/** The file of a version never changes, so a browser need not ask again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Mounts the files of the document versions that orders accepted, even if newer versions exist
+ * (R38, W-054). They are public: an address contains the hash of the text. The first printed file
+ * is stored, so everybody gets the same bytes.
+ */
+export const mountDocumentVersions = (app: FastifyInstance, { store, printer }: DocumentVersionsDeps): void => {
+  const { documents } = store;
+  const fileOf = async (id: string): Promise<{ readonly name: string; readonly file: Uint8Array } | null> => {
+    const document = await documents.get(id);
+    if (document === null) return null;
+    const { page, brand, version } = document;
+    const name = `${page.document?.name ?? document.name}-${version}.pdf`;
+    const known = await documents.file(id);
+    if (known !== null) return { name, file: known };
+    await documents.keepFile(id, await printer.print(page, brand));
+    const file = await documents.file(id);
+    return file === null ? null : { name, file };
+  };
+  app.register(async (shop) => {
+    shop.get<{ Params: { id: string } }>(pages.documentVersion, async ({ params }, reply) => {
+      const found = await fileOf(params.id);
+      if (found === null) return reply.callNotFound();
+      reply.header('cache-control', IMMUTABLE).header('content-disposition', `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`);
+      return reply.type('application/pdf').send(Buffer.from(found.file));
+    });
+  });
+};

@@ -1,0 +1,53 @@
+import { pages, toSlug } from '../../contract/pages.pl.ts';
+
+/** Alternative and former addresses, and the page to which each redirects (2.1). */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/rejsy': pages.offers,
+  '/oferta': pages.offers,
+  '/znizki': pages.partners,
+  '/SailAndParty': `${pages.programme}#sail-and-party`,
+  '/SailAndExplore': `${pages.programme}#sail-and-explore`,
+  '/SailAndAdventure': `${pages.programme}#sail-and-adventure`,
+  '/SailAndChill': `${pages.programme}#sail-and-chill`,
+};
+
+/** The same in lower case, for addresses that are not pages themselves: /sailandparty is a list. */
+const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
+);
+
+/** Addresses with a case-sensitive part, such as a token or a booking id. */
+const CASE_SENSITIVE = /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
+
+/**
+ * Returns a path in lower case and without Polish letters. Returns the path unchanged if the result
+ * is not a valid path.
+ */
+const normalizePath = (path: string): string => {
+  try {
+    const small = toSlug(decodeURIComponent(path));
+    return /^[a-z\d/._-]+$/.test(small) ? small : path;
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * Returns the redirect target of an address without a page: no trailing slash, lower case, no
+ * Polish letters, current name. Null if there is no such target. `known` returns true if a path has
+ * a page.
+ */
+export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
+  const [written = '/', query] = url.split('?', 2);
+  const tail = query === undefined || query === '' ? '' : `?${query}`;
+  const path = written.replace(/\/+$/, '') || '/';
+  const small = normalizePath(path);
+  const moved = REDIRECTS[path] ?? (known(small) ? undefined : LOWER_CASE_REDIRECTS[small]);
+  if (moved !== undefined) {
+    const [page = '', anchor] = moved.split('#', 2);
+    return `${page}${tail}${anchor === undefined ? '' : `#${anchor}`}`;
+  }
+  if (path !== written && known(path)) return path + tail;
+  if (CASE_SENSITIVE.test(path)) return null;
+  return small !== written && known(small) ? small + tail : null;
+};

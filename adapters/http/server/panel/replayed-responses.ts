@@ -1,0 +1,50 @@
+import { err, ok, type Result } from 'neverthrow';
+import { canUse } from '../../../../application/booking/caller.ts';
+import { codesOf } from '../../../../application/panel/ambassador-codes.ts';
+import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
+import { vouchersOf } from '../../../../application/panel/vouchers.ts';
+import { ambassadorCodeName } from '../../../../domain/ambassadors/code.ts';
+import type { PanelAnswer } from '../../contract/panel/panel.ts';
+import { forCustomer } from '../pipeline/customer.ts';
+import type { ResponseReplays } from '../pipeline/pipeline.ts';
+import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
+import { presentTrip } from './present/trip.ts';
+import { presentCode, presentVoucher } from './present/vouchers.ts';
+
+type PanelReplayDeps = TripDeps & Parameters<typeof vouchersOf>[0] & Parameters<typeof codesOf>[0];
+type OnTrip = { readonly request: { readonly reservationId: string }; readonly visit: RequestSession };
+
+/**
+ * Rebuilds lost responses of the panel: the current trip, or the voucher or code that was made. A
+ * second run would make another one or be refused.
+ */
+export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
+  const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
+    const [caller, booking] = await Promise.all([visit.caller(), deps.store.bookings.get(request.reservationId)]);
+    if (caller === null) return err(refuseWith('noSession'));
+    if (booking === null || !canUse(caller, booking) || booking.status === 'draft') return err(refuseWith('notFound'));
+    const view = await tripView(deps)(booking, { kind: 'owner' });
+    return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
+  };
+  const changed = async (call: OnTrip) =>
+    (await trip(call)).map((answer) => ({ ChangesFound: true, ChangesSaved: true, ChangesValidated: true, ...answer }));
+  return {
+    changeParticipants: changed,
+    changeParameters: changed,
+    cancelRequest: trip,
+    leaveReserveList: trip,
+    voucherCreate: (call, done) =>
+      forCustomer<'voucherCreate'>(async ({ customer }) => {
+        const voucher = (await vouchersOf(deps, customer.account.id)).find(({ code }) => code === done);
+        return voucher === undefined ? err(refuseWith('notFound')) : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
+      })(call),
+    ambassadorCodeCreate: (call, done) =>
+      forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {
+        const codes = (await codesOf(deps)(customer.account.id)).unwrapOr([]);
+        const view = codes.find(({ code }) => code.name === ambassadorCodeName(done));
+        return view === undefined ? err(refuseWith('notFound')) : ok({ AmbassadorCode: presentCode(view) });
+      })(call),
+    commissionVoucher: async (_, done) => ok({ Code: done }),
+  };
+};

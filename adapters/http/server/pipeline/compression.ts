@@ -1,0 +1,40 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
+import { secFetchSiteOf } from './origin.ts';
+
+/**
+ * Bytes. Shorter responses are compressed synchronously: 0.1 ms for the longest response of the
+ * wizard. A stream per response takes five times as long, mostly for its setup
+ * (docs/decisions/0006).
+ */
+const MAX_SYNC_BYTES = 32 * 1024;
+/** Takes two thirds of the time of the library's default, for responses that are 5% longer. */
+const QUALITY = 3;
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+const zlibOptions = { level: QUALITY };
+
+/** The library does not compress if the request has this header. */
+const NO_COMPRESSION_HEADER = 'x-no-compression';
+
+/**
+ * Compresses the responses of routes that are mounted later, if they are longer than a packet.
+ * Cached responses are compressed already. Requests from other sites get no compression, because
+ * the length of a response could reveal its content (docs/decisions/0015).
+ */
+export const addCompression = (app: FastifyInstance): void => {
+  app.register(fastifyCompress, {
+    encodings: [...CODINGS],
+    threshold: WORTH_COMPRESSING,
+    syncThreshold: MAX_SYNC_BYTES,
+    brotliOptions,
+    zlibOptions,
+    globalDecompression: false,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const from = secFetchSiteOf(request);
+    if (from === 'cross-site' || from === 'same-site') request.headers[NO_COMPRESSION_HEADER] = from;
+    done();
+  });
+};

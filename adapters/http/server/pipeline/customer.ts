@@ -1,0 +1,18 @@
+import { err } from 'neverthrow';
+import type { Customer } from '../../../../application/panel/trips.ts';
+import type { Session } from '../../../../application/ports/sessions.ts';
+import type { RouteName } from '../../contract/paths.ts';
+import type { Call, Handler } from './pipeline.ts';
+import { refuseWith } from './refusal.ts';
+
+export type CustomerCall<N extends RouteName> = Call<N> & { readonly customer: Customer; readonly session: Session };
+
+/** Wraps a handler that needs a logged-in customer. Everybody else gets 401. */
+export const forCustomer =
+  <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
+  async ({ request, site, visit }) => {
+    const caller = await visit.caller();
+    const session = await visit.session();
+    if (session === null || caller === null || caller.account === null) return err(refuseWith('noSession'));
+    return answer({ request, site, visit, session, customer: { ...caller, account: caller.account } });
+  };

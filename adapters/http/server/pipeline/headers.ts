@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { HEAD_SCRIPT } from '../../contract/head-script.ts';
+
+/**
+ * Hash of the script in the head of every page. A nonce would differ per reader, but pages are
+ * cached as bytes.
+ */
+const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
+
+/**
+ * Origins of external services that the shop is configured to offer. A page loads nothing from them
+ * before the visitor asks for it.
+ */
+export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
+
+/** Allows own files and the one script in the head, no other inline script or style. */
+const contentSecurityPolicy = ({ tiles = null, chat = null }: ExternalOrigins): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${HEAD_SCRIPT_HASH}`,
+    "style-src 'self'",
+    `img-src 'self' data:${tiles === null ? '' : ` ${tiles}`}`,
+    ...(chat === null ? [] : [`frame-src ${chat}`]),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** Strict-Transport-Security: for the host alone or with its subdomains; 'off' in development. */
+export type Hsts = 'off' | 'host' | 'withSubdomains';
+
+const YEAR = 'max-age=31536000';
+const HSTS = {
+  off: {},
+  host: { 'strict-transport-security': YEAR },
+  withSubdomains: { 'strict-transport-security': `${YEAR}; includeSubDomains` },
+} as const satisfies Record<Hsts, object>;
+
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+export const securityHeaders = (hsts: Hsts, outside: ExternalOrigins = {}): SecurityHeaders => ({
+  'content-security-policy': contentSecurityPolicy(outside),
+  ...COMMON_HEADERS,
+  ...HSTS[hsts],
+});
+
+/** Adds the security headers and a request id to every response, failures included. */
+export const addHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+};

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Addresses } from '../../../system/addresses.ts';
+import { isLoopbackHost } from './net.ts';
+
+export type OriginFacts = {
+  readonly origin: string | undefined;
+  readonly secFetchSite: string | undefined;
+  readonly host: string;
+  /** The public address of the brand that the host selects; null if none is configured. */
+  readonly publicUrl: string | null;
+};
+
+/**
+ * Returns the origins of the shop's own pages (R44.4). A host with a public address has that one alone. Another host is served over HTTPS,
+ * as its cookies are; only this very machine may use either scheme. Both hosts may name their default port.
+ */
+const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
+  const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
+  const named = publicUrl === null ? null : URL.parse(publicUrl);
+  if (named !== null && of(named.protocol.slice(0, -1)) === named.origin) return [named.origin];
+  const ofHost = isLoopbackHost(host) ? [of('https'), of('http')] : [of('https')];
+  return named === null ? ofHost : [named.origin, ...ofHost];
+};
+
+/**
+ * Returns true if a call that changes something comes from the shop's own pages or from a program
+ * (R44). A foreign Origin and a Sec-Fetch-Site of another site are refused. A call with neither
+ * header passes.
+ */
+export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
+  if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
+  if (origin === undefined) return true;
+  const from = URL.parse(origin);
+  return from !== null && (from.protocol === 'http:' || from.protocol === 'https:') && ownOrigins(host, publicUrl).includes(from.origin);
+};
+
+/** Returns the Sec-Fetch-Site header; undefined if it is missing. */
+export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined => {
+  const site = headers['sec-fetch-site'];
+  return Array.isArray(site) ? site.join() : site;
+};
+
+/** Returns true if a request comes from the shop's own pages or from a program (R44). */
+export const isOwnCall = (request: FastifyRequest, addresses: Pick<Addresses, 'at'> | null): boolean => {
+  const { headers, host } = request;
+  return isOwnOrigin({ origin: headers.origin, secFetchSite: secFetchSiteOf(request), host, publicUrl: addresses?.at(host) ?? null });
+};

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { pages } from '../../contract/pages.pl.ts';
+import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
+
+/** Maximum bytes of cached pages; the oldest are evicted first. The demo needs six million. */
+const MOST_BYTES = 16_000_000;
+
+type SentPage = FastifyReply | Promise<FastifyReply>;
+
+export type PageCache = {
+  /**
+   * Sends a page that is the same for everybody. It is rendered again when one item of `madeOf`
+   * changes (compared by identity). 404 if `contentOf` returns null. A page with a random part is
+   * cached once per `hand`.
+   */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    madeOf: readonly unknown[],
+    contentOf: () => PageContent | null,
+    hand?: number,
+  ): SentPage;
+  /**
+   * Sends a page that does not depend on its URL: a shell or an error page. Browsers do not cache
+   * it.
+   */
+  sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): SentPage;
+  missing(request: FastifyRequest, reply: FastifyReply): SentPage;
+  /** Answers the URL of an offer or a post that does not exist. */
+  notFound(request: FastifyRequest, reply: FastifyReply): SentPage;
+  /** Returns the cached page of a brand's URL if it is still valid, else null. */
+  find(siteId: number, origin: string, url: string, madeOf: readonly unknown[], hand?: number): CachedResponse | null;
+};
+
+/** Header of cached pages: the browser must revalidate every time. */
+export const CACHED_PAGE_HEADERS = { 'cache-control': 'no-cache' } as const;
+
+type PageCacheDeps = {
+  readonly renderer: PageRenderer;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly siteOf: (request: FastifyRequest) => number;
+  /** Version of the parts on every page of a brand: name, menu, footer and content. */
+  readonly version: (siteId: number) => string;
+  /**
+   * Answers the URL of an unknown offer or post, for example with a redirect. Default: the page for
+   * missing pages.
+   */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
+};
+
+const pageKey = (siteId: number, origin: string, url: string, hand = 0): string => `${siteId} ${origin} ${url} ${hand}`;
+
+/** Creates the page cache of a shop. It stores pages as bytes. */
+export const makePageCache = ({ renderer, originOf, siteOf, version, notFound: ownNotFound }: PageCacheDeps): PageCache => {
+  const answers = makeResponseCache(HTML_TYPE, MOST_BYTES);
+  const shells = makeResponseCache(HTML_TYPE, MOST_BYTES);
+
+  const sendPlain: PageCache['sendPlain'] = (request, reply, content, status) => {
+    const siteId = siteOf(request);
+    const page = shells.of(`${siteId} ${content.kind} ${content.screen}`, [version(siteId)], () =>
+      renderer.render({ url: pages.home, origin: '', siteId, content }),
+    );
+    return page.send(request, reply.code(status).header('cache-control', 'no-store'));
+  };
+  const missing: PageCache['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
+  const notFound = ownNotFound ?? missing;
+  return {
+    send: (request, reply, url, madeOf, contentOf, hand) => {
+      const siteId = siteOf(request);
+      const origin = originOf(request);
+      const page = answers.of(pageKey(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
+        const content = contentOf();
+        return content === null ? null : renderer.render({ url, origin, siteId, content });
+      });
+      return page === null ? notFound(request, reply) : page.send(request, reply.headers(CACHED_PAGE_HEADERS));
+    },
+    sendPlain,
+    missing,
+    notFound,
+    find: (siteId, origin, url, madeOf, hand) => answers.find(pageKey(siteId, origin, url, hand), [...madeOf, version(siteId)]),
+  };
+};

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteName } from '../../contract/paths.ts';
+import type { Sendable } from './idempotency.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** The response of the call behind a form, as a screen reads it. */
+export type FormAnswer = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown };
+
+/**
+ * A form that works without a script: it makes the call that the page's program would make, and
+ * answers with a page.
+ */
+export type PlainForm = {
+  readonly call: RouteName;
+  readonly path: string;
+  /** Builds the request of the call; null if the form must be corrected first. */
+  readonly sent: (fields: Fields) => object | null;
+  /** Sends the page with the result. `answer` is null if no call was made. */
+  readonly page: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Fields,
+    answer: FormAnswer | null,
+  ) => FastifyReply | Promise<FastifyReply>;
+};
+
+/**
+ * One call of the pipeline: `refusedBefore` checks origin and limits before the body is read,
+ * `respond` does the rest.
+ */
+export type CallPipeline = {
+  readonly refusedBefore: (request: FastifyRequest, reply: FastifyReply) => Promise<Sendable | null>;
+  readonly respond: (request: FastifyRequest, reply: FastifyReply, sent: unknown) => Promise<Sendable>;
+};
+
+/**
+ * Bytes. Enough for the longest message when each letter is encoded in nine bytes, such as
+ * '%C4%85'.
+ */
+const BODY_LIMIT = 64 * 1024;
+
+const fieldsIn = (body: unknown): Fields =>
+  Object.fromEntries(Object.entries(body ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
+  status,
+  retryAfter: retryAfter === undefined ? null : String(retryAfter),
+  body: JSON.parse(body),
+});
+
+/**
+ * Mounts a plain form. Origin (R44), limits (R42), decoding and log are those of the call. The
+ * fields are read first, so that the page can show them again after a refusal.
+ */
+export const mountPlainForm = (app: FastifyInstance, form: PlainForm, { refusedBefore, respond }: CallPipeline): void => {
+  app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(form.path, async (request, reply) => {
+      const fields = fieldsIn(request.body);
+      const sent = form.sent(fields);
+      if (sent === null) return form.page(request, reply, fields, null);
+      const answer = toFormAnswer((await refusedBefore(request, reply)) ?? (await respond(request, reply, sent)));
+      if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
+      return form.page(request, reply, fields, answer);
+    });
+  });
+};

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/sessions.ts';
+import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { MINUTE } from '../../../../domain/calendar.ts';
+
+/** Milliseconds between two tries while the store is unavailable. */
+const RETRY_INTERVAL = 200;
+/** After this time a key expires without being released. */
+const MAX_KEY_AGE = MINUTE;
+/** Maximum length of the queue. Keys beyond it are not released; they expire. */
+const MAX_QUEUE = 10_000;
+
+const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
+
+/**
+ * Releases idempotency keys one after another and retries while the store is unavailable, so that a
+ * repeated call need not wait until the key expires.
+ */
+export const makeKeyReleaser = (
+  { abandon }: Pick<IdempotentAnswers, 'abandon'>,
+  now = () => performance.now(),
+): ((call: KeyedTry) => void) => {
+  const waiting: { readonly call: KeyedTry; readonly until: number }[] = [];
+  let running = false;
+  const tried = async (call: KeyedTry): Promise<boolean> => {
+    try {
+      await abandon(call);
+      return true;
+    } catch (failure) {
+      return !(failure instanceof StoreAway);
+    }
+  };
+  const run = async (): Promise<void> => {
+    running = true;
+    for (let next = waiting[0]; next !== undefined; next = waiting[0])
+      if (now() > next.until || (await tried(next.call))) waiting.shift();
+      else await pause();
+    running = false;
+  };
+  return (call) => {
+    if (waiting.length >= MAX_QUEUE) return;
+    waiting.push({ call, until: now() + MAX_KEY_AGE });
+    if (!running) void run();
+  };
+};

@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  anonymousLife,
+  liveSession,
+  type NewSession,
+  newSession,
+  SESSION_MAX_LIFETIME,
+  type SessionDeps,
+} from '../../../../application/accounts/sessions.ts';
+import type { Caller } from '../../../../application/booking/caller.ts';
+import type { KnownSession, Session } from '../../../../application/ports/sessions.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import type { Addresses } from '../../../system/addresses.ts';
+import { LOGIN_SIGN } from '../../contract/login-sign.ts';
+import { countedAddress, isLoopbackHost } from './net.ts';
+
+export type RequestSessionDeps = SessionDeps & {
+  readonly addresses: Addresses;
+};
+
+/** The caller of a request. The session is looked up at first use, once per call. */
+export type RequestSession = {
+  /**
+   * The network address that rate limits count (R42): the socket's address, unless a proxy is
+   * trusted.
+   */
+  readonly address: string;
+  /** The full network address, which the payment provider requires. */
+  readonly ip: string;
+  /** The User-Agent header; '' if it is missing. */
+  readonly agent: string;
+  /** The cookie names an unknown or expired session. Valid after the lookup. */
+  readonly sessionUnknown: boolean;
+  /** The live session of the call's cookie. */
+  session(): Promise<Session | null>;
+  /** The caller for the use cases; null without a session (401). */
+  caller(): Promise<Caller | null>;
+  /**
+   * The caller of a call that begins something. A browser without a session gets one, but only if
+   * the call succeeds.
+   */
+  beginner(): Promise<Caller>;
+  /** Starts a session at login and sets its cookie. */
+  enter(begun: NewSession, account: Account): void;
+  /** Ends the session at logout and clears its cookie. */
+  leave(): void;
+  /** Stores the session that `beginner` promised. The pipeline calls it after a successful call. */
+  settle(): Promise<void>;
+};
+
+/** Cookies need HTTPS, unless the shop runs on this machine (R44). */
+export const isSecure = (publicUrl: string | null, host: string): boolean =>
+  !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
+/**
+ * Name of a cookie without content that scripts can read. It only says that the visitor may be
+ * logged in.
+ */
+const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
+
+export const requestSession = (deps: RequestSessionDeps, request: FastifyRequest, reply: FastifyReply): RequestSession => {
+  // Read once, because behind a proxy both getters parse a list of addresses.
+  const { ip, host } = request;
+  const address = countedAddress(ip);
+  const secure = isSecure(deps.addresses.at(host), host);
+  const name = cookieName(secure);
+  let known: Promise<KnownSession | null> | undefined;
+  let promised: NewSession | undefined;
+  let sessionUnknown = false;
+
+  const answerCookie = (token: string, milliseconds: number): void => {
+    reply.setCookie(name, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: Math.floor(milliseconds / 1000),
+    });
+  };
+  const sign = signCookieName(secure);
+  const answerSign = (loggedIn: boolean): void => {
+    const options = { path: '/', sameSite: 'lax', secure } as const;
+    if (loggedIn) reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
+    else reply.clearCookie(sign, options);
+  };
+  /**
+   * A session may have ended by timeout, in another browser or by the office. Set or clear the sign
+   * cookie accordingly.
+   */
+  const mendSign = (signed: boolean, loggedIn: boolean): void => {
+    if (signed !== loggedIn) answerSign(loggedIn);
+  };
+  const lookUp = async (): Promise<KnownSession | null> => {
+    const sent = request.server.parseCookie(request.headers.cookie ?? '');
+    const token = sent[name];
+    const signed = sent[sign] !== undefined;
+    if (token === undefined || token.length > 100) {
+      mendSign(signed, false);
+      return null;
+    }
+    const found = await liveSession(deps, token);
+    sessionUnknown = found === null;
+    mendSign(signed, found !== null && found.account !== null);
+    if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
+    return found;
+  };
+  const visitor = (): Promise<KnownSession | null> => {
+    known ??= lookUp();
+    return known;
+  };
+  const caller = async (): Promise<Caller | null> => {
+    const found = await visitor();
+    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address };
+  };
+
+  return {
+    address,
+    ip,
+    get sessionUnknown() {
+      return sessionUnknown;
+    },
+    agent: request.headers['user-agent'] ?? '',
+    session: async () => (await visitor())?.session ?? null,
+    caller,
+    beginner: async () => {
+      const found = await caller();
+      if (found !== null) return found;
+      promised ??= newSession(deps, deps.ids.rowId(), null);
+      return { visitorId: promised.session.visitorId, account: null, address };
+    },
+    enter: (begun, account) => {
+      promised = undefined;
+      known = Promise.resolve({ session: begun.session, account });
+      answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : SESSION_MAX_LIFETIME);
+      answerSign(begun.session.accountId !== null);
+    },
+    leave: () => {
+      promised = undefined;
+      known = Promise.resolve(null);
+      // Removes typed but unsaved data from all tabs, even if the browser runs no script of ours
+      // (V14.3.1).
+      reply.header('clear-site-data', '"storage"');
+      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      answerSign(false);
+    },
+    settle: async () => {
+      if (promised === undefined) return;
+      await deps.sessions.create(promised.session);
+      answerCookie(promised.token, anonymousLife(deps.settings));
+      promised = undefined;
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import type { SecurityEvent, SecurityEventName, SecurityLog } from '../../../../application/ports/security-log.ts';
+import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { paths, type RouteName } from '../../contract/paths.ts';
+import { isDoubtful } from './honeypot.ts';
+import type { Sendable } from './idempotency.ts';
+import { countedAddress } from './net.ts';
+import type { RequestSession } from './request-session.ts';
+
+/** Calls that are always logged, whatever their result. */
+const ALWAYS_LOGGED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
+  login: 'login',
+  logout: 'logout',
+  accountSessionsEnd: 'session.ended',
+  accountCreate: 'account.registered',
+  accountConfirm: 'account.activated',
+  accountDisown: 'account.disowned',
+  accountActivationAgain: 'account.activation-asked',
+  accountDelete: 'account.erased',
+  passwordReset: 'password.reset-asked',
+  passwordResetSave: 'password.reset',
+  accountPasswordChange: 'password.changed',
+  accountExport: 'data.exported',
+};
+
+/** Calls with which codes could be guessed. Their refusals are logged. */
+const CODE_CALLS: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse', 'groupJoin']);
+
+/** Forms with a honeypot: a filled one is logged, although the answer is that of any other. */
+const HONEYPOT_FORMS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
+
+/** Calls that a browser makes to learn whether anybody is logged in, or holds places: their 401 is an answer and refuses nobody anything. */
+const LOGIN_CHECKS: ReadonlySet<RouteName> = new Set(['authDetails', 'reservationsHeld']);
+
+type AnsweredCall = {
+  readonly name: RouteName;
+  readonly call: string;
+  readonly request: string;
+  readonly address: string;
+  /** The account that was logged in after the call, or else before it. */
+  readonly account: string | null;
+  readonly email: string | null;
+  /** The call looked up its session. */
+  readonly asked: boolean;
+  /** The cookie names an unknown or expired session. */
+  readonly sessionUnknown: boolean;
+  /** The honeypot field was filled in. */
+  readonly trapped: boolean;
+  readonly answer: Sendable;
+};
+
+const LIMITED = 429;
+
+/**
+ * Returns true if a response refuses access. 401 and 403 count, unless the booking's state is the
+ * reason. 404 counts if the call looked up its session, because a stranger's booking answers like a
+ * missing one (R45).
+ */
+const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
+  status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
+
+/** Returns the security events of an answered call; mostly none. */
+const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
+  const { name, answer, email } = seen;
+  const good = answer.status < 400;
+  const watched = ALWAYS_LOGGED[name];
+  const about = {
+    outcome: good ? ('done' as const) : ('refused' as const),
+    reason: good ? null : (answer.reason ?? String(answer.status)),
+    call: seen.call,
+    request: seen.request,
+    account: seen.account,
+    who: { address: seen.address, ...(email === null ? {} : { email: normalizeEmail(email) }) },
+  };
+  const events: SecurityEventName[] = [];
+  if (watched !== undefined) events.push(watched);
+  if (CODE_CALLS.has(name) && !good && answer.status !== LIMITED) events.push('code.refused');
+  if (answer.status === LIMITED) events.push('limit.reached');
+  if (refusesAccess(answer, seen.asked) && name !== 'login' && !LOGIN_CHECKS.has(name)) events.push('access.refused');
+  const unknown: readonly SecurityEvent[] = seen.sessionUnknown
+    ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
+    : [];
+  const trapped: readonly SecurityEvent[] = seen.trapped ? [{ ...about, name: 'form.trapped', outcome: 'done', reason: 'honeypot' }] : [];
+  return [...unknown, ...trapped, ...events.map((event) => ({ ...about, name: event }))];
+};
+
+const emailIn = (request: unknown): string | null =>
+  typeof request === 'object' && request !== null && 'email' in request && typeof request.email === 'string' ? request.email : null;
+
+type DecodedCall = { readonly request: unknown; readonly visit: RequestSession; readonly asked: RequestSession | undefined };
+
+/**
+ * Runs a call and logs its security events. For calls that are always logged, the session is read
+ * before the call, because a logout leaves none. For other calls it is logged only if the handler
+ * looked it up.
+ */
+export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
+  const { method, path } = paths[name];
+  const watched = ALWAYS_LOGGED[name] !== undefined;
+  return async (request: FastifyRequest, call: DecodedCall | null, answering: () => Promise<Sendable>): Promise<Sendable> => {
+    const before = watched && call !== null ? await call.visit.session() : null;
+    const answer = await answering();
+    const trapped = HONEYPOT_FORMS.has(name) && isDoubtful(call?.request);
+    if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true) return answer;
+    const after = await call?.asked?.session();
+    const seen: AnsweredCall = {
+      name,
+      call: `${method} ${path}`,
+      request: request.id,
+      address: countedAddress(request.ip),
+      account: after?.accountId ?? before?.accountId ?? null,
+      email: watched ? emailIn(call?.request) : null,
+      asked: call?.asked !== undefined,
+      sessionUnknown: call?.asked?.sessionUnknown === true,
+      trapped,
+      answer,
+    };
+    for (const event of securityEventsOf(seen)) security.note(event);
+    return answer;
+  };
+};

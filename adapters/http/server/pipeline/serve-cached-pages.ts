@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FinishedRequest } from '../../../metrics/metrics.ts';
+import type { CachedResponse } from './cached-response.ts';
+import type { SecurityHeaders } from './headers.ts';
+import { CACHED_PAGE_HEADERS } from './page-cache.ts';
+
+type CachedPageServerDeps = {
+  readonly headers: SecurityHeaders;
+  /** Returns the cached page of a URL at a host if it is still valid. */
+  readonly ready: (url: string, host: string) => CachedResponse | null;
+  readonly requestId: () => string;
+  /** Counts a response, like the router does. */
+  readonly answered?: ((request: FinishedRequest) => void) | undefined;
+};
+
+/** Route name of all cached pages in the metrics. */
+const CACHED_PAGE_ROUTE = 'kept page';
+
+export type CachedPageServer = {
+  /** Sends a cached page if there is one; passes all other requests to `router`. */
+  readonly before: (router: RequestListener) => RequestListener;
+  /**
+   * Passes all requests to the router from now on, because the router closes connections when the
+   * shop shuts down.
+   */
+  close(): void;
+};
+
+/**
+ * Serves cached pages without the router. The headers are the same, and the URL must be identical
+ * to the first one. It reads only the parts of a request on which such a response depends
+ * (docs/decisions/0015).
+ */
+export const serveCachedPages = ({ headers: everywhere, ready, requestId, answered }: CachedPageServerDeps): CachedPageServer => {
+  const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
+  let open = true;
+
+  const known = (url: string, { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders): CachedResponse | null => {
+    // Only the router knows whether it trusts the proxy that sent another host.
+    if (forwarded !== host) return null;
+    try {
+      return ready(url, host);
+    } catch {
+      // The router fails in the same way; it logs the failure and responds.
+      return null;
+    }
+  };
+
+  const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+    if (!open || (method !== 'GET' && method !== 'HEAD')) return false;
+    const outgoing = known(url, headers)?.ready(headers) ?? null;
+    if (outgoing === null) return false;
+    response.writeHead(outgoing.status, { ...always, ...outgoing.headers, 'x-request-id': requestId() });
+    response.end(method === 'HEAD' ? null : outgoing.bytes);
+    answered?.({ method, route: CACHED_PAGE_ROUTE, status: outgoing.status, seconds: 0 });
+    return true;
+  };
+
+  return {
+    before: (router) => (request, response) => {
+      if (!answer(request, response)) router(request, response);
+    },
+    close: () => {
+      open = false;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import type { Problem, ProblemField } from '../../../../domain/party/problem.ts';
+import { refusedInEmail } from '../../../../domain/travellers/contact.ts';
+import type { FieldError } from '../../../codecs/decode.ts';
+
+/** The request lists that hold one entry per participant. */
+export type ListName =
+  | 'accommodationConfig'
+  | 'journeyConfig'
+  | 'insuranceConfig'
+  | 'trainingsConfig'
+  | 'addonsConfig'
+  | 'participantsConfig';
+
+type SelectedAddon = { readonly addonId: number; readonly addonOptionId: number | null };
+type ListEntry = { readonly userNum: number; readonly addonsSelected?: readonly SelectedAddon[]; readonly email?: string | undefined };
+
+/** The lists of a request. Lists of other steps are missing. */
+export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
+
+/**
+ * The path of each domain field in the requests: a top-level key, or a list and a key of its
+ * entries.
+ */
+const FIELD_PATHS: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>> = {
+  accommodation: 'accommodationOption',
+  participantsCount: 'participantsCount',
+  ownSkipper: 'ownSkipper',
+  unit: ['accommodationConfig', 'roomId'],
+  bedroom: ['accommodationConfig', 'optionsChosen[0].bedroomChosen'],
+  journey: ['journeyConfig', 'journeyId'],
+  point: ['journeyConfig', 'journeyPointId'],
+  insurance: ['insuranceConfig', 'insuranceId'],
+  resignation: ['insuranceConfig', 'resignationInsuranceAccepted'],
+  assistance: ['insuranceConfig', 'quarantineAssistanceAccepted'],
+  training: ['trainingsConfig', 'trainingsSelected'],
+  addon: ['addonsConfig', 'addonsSelected'],
+  addonOption: ['addonsConfig', 'addonsSelected'],
+  firstName: ['participantsConfig', 'firstName'],
+  lastName: ['participantsConfig', 'lastName'],
+  birthDate: ['participantsConfig', 'birthDate'],
+  idDocument: ['participantsConfig', 'idDocument'],
+  phone: ['participantsConfig', 'phone'],
+  email: ['participantsConfig', 'email'],
+  fillInLater: ['participantsConfig', 'fillInLater'],
+  password: ['participantsConfig', 'password'],
+  policyAccepted: ['participantsConfig', 'policyAccepted'],
+  paymentOption: 'paymentOption',
+  paymentType: 'paymentType',
+  termsAccepted: 'termsAccepted',
+  documents: 'documents',
+  voucher: 'voucherCode',
+  ambassador: 'ambassadorCode',
+  rebate: 'rebate',
+  payment: 'payment',
+  note: 'note',
+};
+
+/**
+ * Returns a participant's index in a list: the sent index, or the index in a list of all
+ * participants.
+ */
+const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
+  const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
+  return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
+};
+
+const LISTS: readonly ListName[] = [
+  'accommodationConfig',
+  'journeyConfig',
+  'insuranceConfig',
+  'trainingsConfig',
+  'addonsConfig',
+  'participantsConfig',
+];
+
+/** Returns the path of the add-on whose size is missing or unknown. */
+const addonOptionKey = (lists: RequestLists, at: number, offer: Offer | null): string => {
+  const selected = lists.addonsConfig?.[at]?.addonsSelected ?? [];
+  const wrong = selected.findIndex(({ addonId, addonOptionId }) => {
+    const options = offer?.addons.find(({ id }) => id === addonId)?.options ?? [];
+    return options.length > 0 && !options.some(({ id }) => id === addonOptionId);
+  });
+  return `addonsSelected[${Math.max(0, wrong)}].addonOptionId`;
+};
+
+const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer | null): string => {
+  if (field === 'userNum') {
+    const list = LISTS.find((name) => lists[name]?.some((entry) => entry.userNum === userNum));
+    if (list === undefined) return 'userNum';
+    return `${list}[${indexIn(lists, list, userNum)}].userNum`;
+  }
+  // Extra luggage can be sent with the journey or as an add-on (R14).
+  const place =
+    field === 'addon' && lists.journeyConfig !== undefined ? (['journeyConfig', 'transportAddLuggage'] as const) : FIELD_PATHS[field];
+  if (typeof place === 'string') return place;
+  const [list, key] = place;
+  const at = indexIn(lists, list, userNum);
+  return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
+};
+
+/** The character that a refused e-mail cannot hold (R34). */
+const detailOf = ({ field, userNum, code }: Problem, lists: RequestLists): Pick<FieldError, 'detail'> => {
+  const email = lists.participantsConfig?.find((entry) => entry.userNum === userNum)?.email;
+  const detail = field === 'email' && code === 'invalid' && email !== undefined ? refusedInEmail(email) : null;
+  return detail === null ? {} : { detail };
+};
+
+/** Converts domain problems into field errors at their paths in the request. One error per path. */
+export const fieldErrors = (problems: readonly Problem[], lists: RequestLists, offer: Offer | null): readonly FieldError[] => {
+  const byField = new Map<string, FieldError>();
+  for (const problem of problems) {
+    const field = pathOf(problem, lists, offer);
+    if (!byField.has(field)) byField.set(field, { field, code: problem.code, ...detailOf(problem, lists) });
+  }
+  return [...byField.values()];
+};
+
+/**
+ * Returns errors for participants that a list names twice, because it is ambiguous which entry
+ * counts.
+ */
+export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
+  LISTS.flatMap((list) =>
+    (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
+      entries.findIndex((entry) => entry.userNum === userNum) < index ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }] : [],
+    ),
+  );

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Caller } from '../../../../application/booking/caller.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
+import { duplicateEntries, type RequestLists } from './field-paths.ts';
+
+/** A call on a booking: the caller, the sent lists, and the path of the lists in the request. */
+type OwnBookingCall = {
+  readonly visit: RequestSession;
+  readonly sent: RequestLists;
+  readonly pathOf?: (field: string) => string;
+  /**
+   * Returns the refusal of a caller who does not own the booking, else null. It comes before all
+   * field errors (contract).
+   */
+  readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
+};
+
+/**
+ * Runs a call on a booking: 401 without a session, 400 if a list names a participant twice, else
+ * the result or its refusal.
+ */
+export const onOwnBooking = async <T, F>(
+  { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
+  act: (caller: Caller) => Promise<Result<T, F>>,
+  refusedOf: (caller: Caller, failure: F) => Promise<CallRefusal>,
+): Promise<Result<T, CallRefusal>> => {
+  const caller = await visit.caller();
+  if (caller === null) return err(refuseWith('noSession'));
+  const repeats = duplicateEntries(sent);
+  if (repeats.length > 0) {
+    const refused = await notOwn(caller);
+    return err(refused ?? refuseFields(repeats.map(({ field, code }) => ({ field: pathOf(field), code }))));
+  }
+  const result = await act(caller);
+  return result.isOk() ? ok(result.value) : err(await refusedOf(caller, result.error));
+};

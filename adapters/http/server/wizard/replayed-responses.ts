@@ -1,0 +1,36 @@
+import { ok, type Result } from 'neverthrow';
+import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
+import { readReservation } from '../../../../application/wizard/wizard.ts';
+import type { ResponseReplays } from '../pipeline/pipeline.ts';
+import type { CallRefusal } from '../pipeline/refusal.ts';
+import type { RequestSession } from '../pipeline/request-session.ts';
+import { onReservation } from './on-reservation.ts';
+import { presentOrdered, presentReservation } from './present-reservation.ts';
+
+type Call = { readonly request: { readonly reservationId: string }; readonly visit: RequestSession };
+
+/**
+ * Rebuilds lost responses of the wizard from the current reservation. A second run would be refused
+ * because the version has changed.
+ */
+export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
+  const read = ({ request: { reservationId }, visit }: Call): Promise<Result<WizardView, CallRefusal>> =>
+    onReservation(deps, { visit, reservationId }, (caller) => readReservation(deps)(caller, reservationId));
+  const shown = async (call: Call) => (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
+  return {
+    reservationCreate: async (_, done) => ok({ Reservation: { ReservationId: done } }),
+    detailsUpdate: shown,
+    accommodationsUpdate: shown,
+    insuranceUpdate: shown,
+    addonsUpdate: shown,
+    participantsUpdate: shown,
+    confirm: async (call) => (await read(call)).map(presentOrdered),
+    voucherRedeem: shown,
+    ambassadorUse: shown,
+    groupJoin: shown,
+    voucherRemove: shown,
+    ambassadorRemove: shown,
+    groupLeave: shown,
+    groupCreate: async (call) => (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+  };
+};

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { JournalEntry } from '../../application/ports/journal.ts';
+import type { KeyedTry } from '../../application/ports/sessions.ts';
+
+/**
+ * The keyed call in progress, for every use of the store inside it. Use cases need not know about
+ * keys; their commits are marked with the caller's key.
+ */
+export const keyedCallContext = () => {
+  const keys = new AsyncLocalStorage<KeyedTry>();
+  return {
+    during: <T>(call: KeyedTry, work: () => Promise<T>): Promise<T> => keys.run(call, work),
+    current: (): KeyedTry | undefined => keys.getStore(),
+  };
+};
+
+export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
+
+/**
+ * Returns the id of what a command created or changed; null if it was refused. The row of the key
+ * stores it.
+ */
+export const affectedIdOf = (entry: JournalEntry): string | null => {
+  if ('refused' in entry) return null;
+  if ('recorded' in entry) return entry.recorded.bookingId;
+  // The office's changes have no key.
+  if ('change' in entry) return entry.change.command.type;
+  const { command } = entry.shop;
+  switch (command.type) {
+    case 'createVoucher':
+    case 'activateVoucher':
+    case 'settleVoucher':
+    case 'createCommissionVoucher':
+      return command.code;
+    case 'createAmbassadorCode':
+    case 'settleCommission':
+      return command.name;
+    case 'appointAmbassador':
+      return command.accountId;
+  }
+};

@@ -1,0 +1,29 @@
+import { Socket } from 'node:net';
+
+/**
+ * A connection that sends all writes of one turn of the event loop as one packet. A transaction's
+ * statements that need no response go out together.
+ */
+export const batchingSocket = (): Socket => {
+  const socket = new Socket();
+  let gathering = false;
+  const gather = (): void => {
+    if (gathering) return;
+    gathering = true;
+    socket.cork();
+    process.nextTick(() => {
+      gathering = false;
+      socket.uncork();
+    });
+  };
+  // Connecting resets `write`, so replace it afterwards.
+  socket.once('connect', () => {
+    const plain = socket.write;
+    const write = (...sent: Parameters<Socket['write']>): boolean => {
+      gather();
+      return plain.apply(socket, sent);
+    };
+    Object.assign(socket, { write });
+  });
+  return socket;
+};

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { mapFailure } from './failures.ts';
+
+/**
+ * Returns true if a database contains any table, of a shop or of another program. Throws StoreAway
+ * if the server does not respond.
+ */
+export const hasTables = async (url: string): Promise<boolean> => {
+  const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  session.on('error', () => undefined);
+  try {
+    await session.connect();
+    const { rows } = await session.query('select 1 from pg_tables where schemaname = current_schema() limit 1');
+    return rows.length > 0;
+  } catch (failure) {
+    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,59 @@
+import { type Engine, queriesFor } from '../engine/engine.ts';
+import { statement, type Value } from '../engine/statement.ts';
+
+/**
+ * The tables whose rows all follow from the journal, with the columns that name a row. Sessions,
+ * mails and accounts do not follow from it.
+ */
+const AUDITED_KEYS = {
+  bookings: ['id'],
+  claims: ['booking_id', 'unit_id'],
+  waits: ['booking_id', 'unit_id'],
+  people: ['booking_id', 'user_num'],
+  vouchers: ['code'],
+  ambassadors: ['account_id'],
+  ambassador_codes: ['name'],
+  shop_versions: ['n', 'kind', 'site_id', 'ref'],
+} as const;
+
+export type AuditedTable = keyof typeof AUDITED_KEYS;
+export const AUDITED_TABLES = Object.keys(AUDITED_KEYS) as readonly AuditedTable[];
+
+export type AuditedRow = Readonly<Record<string, Value>>;
+
+/** Returns the rows of a table by name. */
+export type AuditedRows = (table: AuditedTable) => Promise<ReadonlyMap<string, AuditedRow>>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  id: 'booking',
+  booking_id: 'booking',
+  unit_id: 'unit',
+  user_num: 'participant',
+  code: 'voucher',
+  account_id: 'ambassador',
+  name: 'code',
+  n: 'change',
+  kind: 'of',
+  site_id: 'brand',
+  ref: 'number',
+};
+
+/** Indexes rows by name, for example `booking 5KJ2…, unit 501`. */
+export const indexByName = (table: AuditedTable, rows: readonly AuditedRow[]): ReadonlyMap<string, AuditedRow> =>
+  new Map(rows.map((row) => [AUDITED_KEYS[table].map((column) => `${NAMES[column]} ${row[column]}`).join(', '), row]));
+
+/**
+ * Reads a shop's stored rows, table by table. Of people it reads the current rows, not those of
+ * journal lines.
+ */
+export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
+  const db = queriesFor(engine.dialect);
+  const none = {};
+  return async (table) => {
+    const all: readonly AuditedRow[] =
+      table === 'people'
+        ? await engine.read(statement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(none))
+        : await engine.read(statement()(() => db.selectFrom(table).selectAll())(none));
+    return indexByName(table, all);
+  };
+};

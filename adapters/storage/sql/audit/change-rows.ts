@@ -1,0 +1,76 @@
+import type { ShopNow } from '../../../../application/consistency/wake-times.ts';
+import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import type { ReplayDeps } from '../../../../application/replay/replay.ts';
+import { offerKey, soldOf } from '../../../../application/shop/shop-state.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
+import type { RecordedChange, SoldOffer } from '../../../../domain/changes/commands.ts';
+import { extendPriceHistory } from '../../../../domain/changes/offers.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
+import { readValue, versionRow } from '../shop-versions.ts';
+import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
+
+/** An offer without its page, because the journal contains no pages. */
+const withoutPage = ({ siteId, offer, priceHistory, promotion }: Omit<CatalogueEntry, 'content'>): Omit<CatalogueEntry, 'content'> => ({
+  siteId,
+  offer,
+  priceHistory,
+  promotion,
+});
+
+/** Parses the value of a version row. An offer loses its page. */
+export const parseVersion = (text: string) => {
+  const read = JSON.parse(text);
+  if (!('content' in read)) return read;
+  const said = readValue({ kind: 'offer', document: text });
+  return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
+};
+
+/**
+ * Adds the price history from the opening of the shop and since, because a replay begins without
+ * one (R60).
+ */
+const withFullHistory = (before: SoldOffer | undefined, after: SoldOffer, { command, at }: RecordedChange): SoldOffer => {
+  const laidIn =
+    command.type === 'layIn'
+      ? command.offers.find(({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id)
+      : undefined;
+  const promotion = laidIn === undefined ? (before?.promotion ?? null) : laidIn.promotion;
+  return extendPriceHistory(before, { ...after, promotion }, laidIn?.priceHistory ?? [], dayOf(at)).sold;
+};
+
+/**
+ * Builds the rows that the replayed changes of a shop write, starting with the offers of its
+ * opening.
+ */
+export const changeRows = (opened: readonly CatalogueEntry[]) => {
+  const known = new Map(opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]));
+  const rows: AuditedRow[] = [];
+  const set: ShopNow['set'][number][] = [];
+  const changed: NonNullable<ReplayDeps['changed']> = ({ n, change }, { sold, figures, seller }) => {
+    const { at } = change;
+    for (const each of sold) {
+      const key = offerKey(each.siteId, each.offer.id);
+      const after = withFullHistory(known.get(key), each, change);
+      known.set(key, after);
+      rows.push(versionRow(n, at, { kind: 'offer', entry: withoutPage(after) }));
+    }
+    if (figures !== null) {
+      set.push({ n, figures });
+      rows.push(versionRow(n, at, { kind: 'figures', set: figures }));
+    }
+    if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
+  };
+  // Every brand sells the shop's own offers (R4).
+  const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
+    (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
+  return {
+    changed,
+    /** The figures and offers that determine scheduled events, after all changes. */
+    timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
+    /** Adds these rows to those of the other tables. */
+    beside:
+      (others: AuditedRows): AuditedRows =>
+      async (table) =>
+        table === 'shop_versions' ? indexByName(table, rows) : others(table),
+  };
+};

@@ -1,0 +1,189 @@
+import { upgradeDocument } from '../bookings/documents.ts';
+import type { Value } from '../engine/statement.ts';
+import type { AuditedRow, AuditedRows, AuditedTable } from './audited-rows.ts';
+import { AUDITED_TABLES } from './audited-rows.ts';
+import { parseVersion } from './change-rows.ts';
+
+/** A row that differs from the journal's result: its name, the place, and both values as JSON. */
+export type RowDifference = {
+  readonly table: AuditedTable;
+  readonly row: string;
+  /**
+   * The column, followed by the path inside a document: `document.quote.price`; '' for the row
+   * itself.
+   */
+  readonly at: string;
+  /** Null if the row or the value does not exist. */
+  readonly kept: string | null;
+  readonly journal: string | null;
+  /** The stored value has no format of any release of the shop. */
+  readonly unreadable: boolean;
+};
+
+/** Facts beyond the rows of the two stores. */
+export type AuditFacts = {
+  /** Ids of existing accounts. */
+  readonly accounts: ReadonlySet<string>;
+  /**
+   * Returns true if a booking's stored wake time is right, although it is not the one of its last
+   * command.
+   */
+  readonly wakes: (bookingId: string, kept: number | null) => Promise<boolean>;
+};
+
+export type RowComparison = {
+  readonly rows: number;
+  readonly differences: readonly RowDifference[];
+  /**
+   * Number of rows of people and voucher descriptions that were erased since, in the journal or in
+   * the store.
+   */
+  readonly forgotten: number;
+};
+
+/** Network addresses are not part of commands. */
+const NOT_IN_JOURNAL: readonly string[] = ['address'];
+
+/** The time of the next scheduled event. It changes when figures change over time. */
+const WAKE = 'wake_at';
+
+/**
+ * Columns of owners. A login adopts drafts (R44) and an account may be deleted (R39) without a
+ * command.
+ */
+const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
+
+type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
+
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type ValueDifference = {
+  readonly at: string;
+  readonly kept: Json | undefined;
+  readonly journal: Json | undefined;
+  readonly unreadable?: true;
+};
+
+/** Returns every place at which two values differ, with its path. */
+const diffValues = (at: string, kept: Json | undefined, journal: Json | undefined): readonly ValueDifference[] => {
+  if (Array.isArray(kept) && Array.isArray(journal))
+    return Array.from({ length: Math.max(kept.length, journal.length) }, (_, index) =>
+      diffValues(`${at}[${index}]`, kept[index], journal[index]),
+    ).flat();
+  if (isRecord(kept) && isRecord(journal))
+    return [...new Set([...Object.keys(kept), ...Object.keys(journal)])].flatMap((key) =>
+      diffValues(`${at}.${key}`, kept[key], journal[key]),
+    );
+  return JSON.stringify(kept) === JSON.stringify(journal) ? [] : [{ at, kept, journal }];
+};
+
+const documentIn = (table: AuditedTable, text: string): Json => {
+  if (table === 'shop_versions') return parseVersion(text);
+  return JSON.parse(table === 'bookings' ? upgradeDocument(text) : text);
+};
+
+const valueIn = (table: AuditedTable, column: string, value: Value | undefined): Json | undefined => {
+  if (typeof value !== 'string') return value instanceof Uint8Array ? [...value] : value;
+  return column === 'document' || column === 'data' ? documentIn(table, value) : value;
+};
+
+const textOf = (value: Json | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
+
+/** Stand-ins that the journal contains in place of real names and addresses (R8, R39, R46). */
+const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
+
+const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
+
+type Verdict = 'different' | 'forgotten' | 'same';
+
+/**
+ * Returns true if an owner may differ from the journal: a login adopted the draft, or the account
+ * was deleted.
+ */
+const isExpectedOwner = (table: AuditedTable, { kept, journal }: ValueDifference, { accounts }: AuditFacts): boolean =>
+  isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
+
+/**
+ * Returns true if a difference is due to a deleted account (R39): a voucher without its
+ * description, or an expired ambassador code.
+ */
+const isOfDeletedAccount = (
+  { account_id: owner }: AuditedRow,
+  { at, kept, journal }: ValueDifference,
+  { accounts }: AuditFacts,
+): boolean => {
+  if (owner == null || accounts.has(String(owner))) return false;
+  if (at === 'document.expiresOn') return typeof kept === 'string' && (isEmpty(journal) || kept < String(journal));
+  return at === 'document.description' && isEmpty(kept);
+};
+
+const judge = async (table: AuditedTable, row: AuditedRow, each: ValueDifference, known: AuditFacts): Promise<Verdict> => {
+  const { at } = each;
+  if (NOT_IN_JOURNAL.includes(at)) return 'same';
+  if (at === WAKE) return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE]))) ? 'same' : 'different';
+  if (OWNERS.includes(at) && isExpectedOwner(table, each, known)) return 'same';
+  return isOfDeletedAccount(row, each, known) ? 'forgotten' : 'different';
+};
+
+const diffColumn = (
+  table: AuditedTable,
+  column: string,
+  kept: Value | undefined,
+  journal: Value | undefined,
+): readonly ValueDifference[] => {
+  if (kept === journal) return [];
+  const should = valueIn(table, column, journal);
+  let is: Json | undefined;
+  try {
+    is = valueIn(table, column, kept);
+  } catch {
+    return [{ at: column, kept: undefined, journal: undefined, unreadable: true }];
+  }
+  return diffValues(column, is, should);
+};
+
+const diffRow = (table: AuditedTable, kept: AuditedRow, journal: AuditedRow): readonly ValueDifference[] =>
+  Object.keys(journal).flatMap((column) => diffColumn(table, column, kept[column], journal[column]));
+
+/**
+ * Returns true if the journal has only stand-ins for a row of people. The store may have erased the
+ * row.
+ */
+const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean =>
+  table === 'people' && journal !== undefined && isStandIn(journal);
+
+/** Compares stored rows with the journal's result, row by row and value by value. */
+export const compareRows = async (kept: AuditedRows, journal: AuditedRows, known: AuditFacts): Promise<RowComparison> => {
+  const differences: RowDifference[] = [];
+  let [rows, forgotten] = [0, 0];
+  for (const table of AUDITED_TABLES) {
+    const [mine, theirs] = [await kept(table), await journal(table)];
+    for (const row of new Set([...mine.keys(), ...theirs.keys()])) {
+      rows += 1;
+      const [one, other] = [mine.get(row), theirs.get(row)];
+      if (isErased(table, other)) forgotten += 1;
+      else if (one === undefined || other === undefined) {
+        // Deleting an ambassador's account removes the ambassador (R39).
+        if (table === 'ambassadors' && other !== undefined && !known.accounts.has(String(other.account_id))) forgotten += 1;
+        else
+          differences.push({
+            ...{ table, row, at: '', unreadable: false },
+            ...{ kept: one === undefined ? null : 'there', journal: other === undefined ? null : 'there' },
+          });
+      } else
+        for (const each of diffRow(table, one, other)) {
+          const judged = await judge(table, one, each, known);
+          if (judged === 'forgotten') forgotten += 1;
+          if (judged === 'different')
+            differences.push({
+              ...{ table, row, at: each.at, unreadable: each.unreadable === true },
+              ...{ kept: textOf(each.kept), journal: textOf(each.journal) },
+            });
+        }
+    }
+  }
+  return { rows, differences, forgotten };
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Finding } from '../../../../application/consistency/check-consistency.ts';
+import type { Journal, JournalLine } from '../../../../application/ports/journal.ts';
+import { type Engine, queriesFor } from '../engine/engine.ts';
+import { statement } from '../engine/statement.ts';
+import { headOf, subjectOf } from '../journal/journal.ts';
+
+/** Maximum number of missing lines to report. */
+const MAX_NAMED = 100;
+
+type Head = { readonly n: number; readonly booking_id: string; readonly type: string; readonly at: number };
+
+/** Compares the columns of a line with its content. */
+const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
+  const told: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...headOf(line) };
+  return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
+    row[column] === told[column]
+      ? []
+      : [{ subject: `journal line ${line.n}`, problem: `${column}: ${row[column]} in its column, ${told[column]} in the line` }],
+  );
+};
+
+/**
+ * The journal of a store, checked while it is read. Finds columns that differ from their line,
+ * missing numbers, and people of lines that do not exist.
+ */
+export const journalChecker = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>, journal: Journal) => {
+  const db = queriesFor(dialect);
+  const heads = statement<{ after: number; last: number }>()((slots) =>
+    db
+      .selectFrom('journal')
+      .select(['n', 'booking_id', 'type', 'at'])
+      .where('n', '>', slots.one('after'))
+      .where('n', '<=', slots.one('last')),
+  );
+  const drawn = statement()(() =>
+    db
+      .selectFrom(sql<{ name: string; seq: number }>`sqlite_sequence`.as('drawn'))
+      .select('drawn.seq')
+      .where('drawn.name', '=', sql.lit('journal')),
+  );
+  const strays = statement()(() =>
+    db
+      .selectFrom('people')
+      .leftJoin('journal', 'journal.n', 'people.journal_n')
+      .select(['people.booking_id', 'people.journal_n', 'people.user_num'])
+      .where('people.journal_n', '>', 0)
+      .where((row) => row.or([row('journal.n', 'is', null), row('journal.booking_id', '<>', row.ref('people.booking_id'))])),
+  );
+  const found: Finding[] = [];
+  const missing: number[] = [];
+  let last = 0;
+  /**
+   * Missing numbers are a finding in SQLite only, because it takes a number back with its
+   * transaction. PostgreSQL leaves gaps.
+   */
+  const upTo = (next: number): void => {
+    for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1) missing.push(n);
+    last = next;
+  };
+  return {
+    journal: {
+      read: async (after, limit) => {
+        const page = await journal.read(after, limit);
+        const end = page.at(-1)?.n;
+        if (end === undefined) return page;
+        const rows = new Map((await read(heads({ after, last: end }))).map((row) => [row.n, row]));
+        for (const line of page) {
+          upTo(line.n);
+          const row = rows.get(line.n);
+          if (row !== undefined) found.push(...columnFindings(line, row));
+        }
+        return page;
+      },
+    } satisfies Journal,
+    /** Call it after all lines were read. */
+    found: async (): Promise<readonly Finding[]> => {
+      if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
+      return [
+        ...missing.map((n) => ({ subject: `journal line ${n}`, problem: 'is not in the store' })),
+        ...found,
+        ...(await read(strays({}))).map(({ booking_id, journal_n, user_num }) => ({
+          subject: `journal line ${journal_n}`,
+          problem: `is not one of ${booking_id}, and has what was typed there of participant ${user_num}`,
+        })),
+      ];
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import Database from 'better-sqlite3';
+import { type AwayReason, StoreAway } from '../../../application/ports/store-away.ts';
+
+/** Prefixes of result codes that mean that the file cannot be used, now or at all. */
+const REASONS: readonly (readonly [code: string, reason: AwayReason])[] = [
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_PROTOCOL', 'busy'],
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'readOnly'],
+  ['SQLITE_PERM', 'readOnly'],
+  ['SQLITE_CANTOPEN', 'unreachable'],
+  ['SQLITE_IOERR', 'broken'],
+  ['SQLITE_CORRUPT', 'broken'],
+  ['SQLITE_NOTADB', 'broken'],
+];
+
+const codeOf = (failure: unknown): string => (failure instanceof Database.SqliteError ? failure.code : '');
+
+export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_BUSY');
+
+export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
+
+/**
+ * Maps a failure of the file to StoreAway. Returns the failure itself if it is a defect of the
+ * shop.
+ */
+export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
+  const code = codeOf(failure);
+  const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
+  // If the last step of a commit failed on the disk, the commit may still exist there later.
+  return reason === undefined ? failure : new StoreAway(reason, failure, inDoubt && reason === 'broken');
+};
+
+/** Runs work on the file. Throws StoreAway if the file cannot be used. */
+export const onFile = <T>(work: () => T, inDoubt = false): T => {
+  try {
+    return work();
+  } catch (failure) {
+    throw mapFailure(failure, inDoubt);
+  }
+};

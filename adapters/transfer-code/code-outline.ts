@@ -1,0 +1,49 @@
+import { encodeQR } from 'qr';
+
+/**
+ * A code as dark squares on a light background: its size in squares, including the light border
+ * that scanners need, and its outline as an SVG path.
+ */
+export type CodeOutline = { readonly size: number; readonly path: string };
+
+/** Width of the light border in squares. Scanners need it. */
+const BORDER = 4;
+
+type Squares = readonly (readonly boolean[])[];
+
+/** Cache size. Each order renders its code twice: for the page, then for the mail. */
+const CACHE_SIZE = 16;
+const codes = new Map<string, Squares>();
+
+/**
+ * Returns the squares of a text's QR code of level L, which banks require for transfer codes, row
+ * by row. true is dark.
+ */
+export const squaresOf = (text: string): Squares => {
+  const known = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
+  codes.delete(text);
+  codes.set(text, known);
+  for (const oldest of codes.keys()) {
+    if (codes.size <= CACHE_SIZE) break;
+    codes.delete(oldest);
+  }
+  return known;
+};
+
+/** The dark runs of a row as rectangles of a path. */
+const runsOf = (row: readonly boolean[], y: number): string => {
+  let path = '';
+  for (let from = row.indexOf(true); from >= 0; ) {
+    const end = row.indexOf(false, from);
+    const length = (end < 0 ? row.length : end) - from;
+    path += `M${from} ${y}h${length}v1h-${length}z`;
+    from = row.indexOf(true, from + length);
+  }
+  return path;
+};
+
+/** Draws a text as a transfer code. Each run of dark squares in a row is one rectangle. */
+export const outlineOfCode = (text: string): CodeOutline => {
+  const rows = squaresOf(text);
+  return { size: rows.length, path: rows.map(runsOf).join('') };
+};

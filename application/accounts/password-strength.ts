@@ -1,0 +1,22 @@
+import { isGuessable } from '../../domain/accounts/guessable-password.ts';
+import { SITES } from '../../domain/sites.ts';
+import type { CommonPasswords } from '../ports/passwords.ts';
+import type { Settings } from '../ports/settings.ts';
+
+export type JudgingDeps = { readonly commonPasswords: CommonPasswords; readonly settings: Pick<Settings, 'of'> };
+
+/** The new password is too easy to guess (R67). */
+export type TooCommon = { readonly kind: 'passwordTooCommon' };
+export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
+
+/** Returns true if the password is too common for the account of `email` (R67). */
+export const rejectCommonPassword = async (
+  { commonPasswords, settings }: JudgingDeps,
+  password: string,
+  email: string,
+): Promise<boolean> => {
+  const common = await commonPasswords.words();
+  // Brands share accounts, so no brand's name is allowed.
+  const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
+  return isGuessable(password, (word) => common.has(word), [email, ...brands]);
+};

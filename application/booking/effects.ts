@@ -1,0 +1,195 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { commissionEarned } from '../../domain/booking/placed/ambassador-commission.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import type { LedgerLine } from '../../domain/payments/ledger.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { Effects } from '../ports/journal.ts';
+
+/**
+ * One price row: participant, kind, thing and grosze; on-spot flag and currency if they differ from
+ * the default.
+ */
+const rowText = ({ userNum, kind, thing, price, currency, onSpot }: Quote['rows'][number]): string =>
+  `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
+
+/** One rebate: participant, kind, rule, given and asked amount, and what cut it. */
+const rebateText = ({ userNum, kind, rule, asked, given, cutBy }: Quote['receipt'][number]): string =>
+  `${userNum} ${kind} ${rule} ${given} of ${asked}${cutBy === null ? '' : ` cutBy ${cutBy}`}`;
+
+type Writable<T> = { -readonly [F in keyof T]: T[F] };
+
+type Told = Exclude<Booking, { readonly status: 'draft' | 'removed' }>;
+
+const placedOr = (booking: Booking | null): Told | null =>
+  booking === null || booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+
+const NO_LINES: readonly LedgerLine[] = [];
+
+const linesOf = (booking: Told | null): readonly LedgerLine[] => (booking === null ? NO_LINES : ledgerOfBooking(booking).lines);
+
+const lineText = ({ number, amount, paid, due }: LedgerLine): string => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
+
+/** Returns true if two plan lines have the same text. */
+const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
+  b !== undefined && a.number === b.number && a.paid === b.paid && a.amount === b.amount && a.due === b.due;
+
+const otherList = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length !== after.length || before.some((line, index) => line !== after[index]);
+
+/** Adds the lists that changed. Unchanged ones are not converted to text. */
+const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
+  const before = placedOr(was);
+  const after = placedOr(now);
+  if (before?.quote !== after?.quote) {
+    const [rows, rebates] = [after?.quote.rows.map(rowText) ?? [], after?.quote.receipt.map(rebateText) ?? []];
+    if (otherList(before?.quote.rows.map(rowText) ?? [], rows)) noticed.rows = rows;
+    if (otherList(before?.quote.receipt.map(rebateText) ?? [], rebates)) noticed.rebates = rebates;
+  }
+  if (before?.plan !== after?.plan || before?.payments !== after?.payments) {
+    const earlier = linesOf(before);
+    const lines = linesOf(after);
+    if (lines.length !== earlier.length || lines.some((line, index) => !sameLine(line, earlier[index]))) noticed.plan = lines.map(lineText);
+  }
+};
+
+const groupText = (booking: Booking | null): string => {
+  if (booking?.group == null) return '';
+  const { code, openedOn, counts } = booking.group;
+  return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
+};
+
+/** What the office was asked about a booking, and its answers (R30, R33, R48). */
+const deskText = (booking: Booking | null): string => {
+  if (booking === null || booking.status === 'removed') return '';
+  let text = '';
+  const say = (words: string): void => {
+    text = text === '' ? words : `${text}, ${words}`;
+  };
+  if (booking.ageCleared) say('age cleared');
+  else if (booking.ageRequest !== null) say(`age asked ${booking.ageRequest.number}`);
+  if (booking.status === 'confirmed' && booking.wayAwaited === true) say('way awaited');
+  if (booking.status !== 'draft' && booking.cancelAskedAt !== null) say(`cancelling asked ${booking.cancelAskedAt}`);
+  if (booking.status === 'cancelled' && booking.keptLate !== undefined) say(`kept late ${booking.keptLate}`);
+  return text;
+};
+
+const stepOf = (booking: Booking | null): number => (booking?.status === 'draft' ? booking.reached : 0);
+const heldUntilOf = (booking: Booking | null): Instant => (booking?.status === 'draft' ? (booking.hold?.until ?? 0) : 0);
+const firstDueOf = (booking: Booking | null): Instant => (booking?.status === 'confirmed' ? booking.firstDue : 0);
+const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.name ?? '';
+const commissionOf = (booking: Booking | null): Money => (booking === null ? 0 : commissionEarned(booking));
+
+/** Adds single values that changed. */
+const noteSingles = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
+  const step = stepOf(now);
+  const heldUntil = heldUntilOf(now);
+  const firstDue = firstDueOf(now);
+  if (stepOf(was) !== step) noticed.step = step;
+  if (heldUntilOf(was) !== heldUntil) noticed.heldUntil = heldUntil;
+  if (firstDueOf(was) !== firstDue) noticed.firstDue = firstDue;
+  if (was?.group !== now.group && groupText(was) !== groupText(now)) noticed.group = groupText(now);
+  const ambassador = ambassadorOf(now);
+  const commission = commissionOf(now);
+  const desk = deskText(now);
+  if (ambassadorOf(was) !== ambassador) noticed.ambassador = ambassador;
+  if (commissionOf(was) !== commission) noticed.commission = commission;
+  if (deskText(was) !== desk) noticed.desk = desk;
+};
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
+  return true;
+};
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return (Array.isArray(a) && Array.isArray(b) && sameList(a, b)) || JSON.stringify(a) === JSON.stringify(b);
+};
+
+/** Version of the recorded effects; lines name it in `v`. */
+const VERSION = 5;
+
+/**
+ * Other effects of a command: changed vouchers, the next scheduled moment, mails, and who waits
+ * now.
+ */
+export type EffectSources = {
+  readonly vouchers: readonly Voucher[];
+  readonly wakes: Instant | null;
+  readonly mails: readonly string[];
+  readonly waiting: readonly string[] | null;
+};
+
+/**
+ * The effects of a command beyond its outcome's figures, as far as a traveller or the books would
+ * see them. Only changes are recorded, so that lines stay short. No names.
+ */
+export const effectsOf = (before: Booking | null, after: Booking, { vouchers, wakes, mails, waiting }: EffectSources): Effects => {
+  const noticed: Writable<Effects> = {};
+  noteLists(noticed, before, after);
+  noteSingles(noticed, before, after);
+  if (vouchers.length > 0)
+    noticed.vouchers = vouchers.map(({ code, value, used, reserved }) => ({ code, value, used, keptUntil: reserved?.until ?? null }));
+  noticed.wakes = wakes;
+  if (mails.length > 0) noticed.mails = mails;
+  if (waiting !== null) noticed.waiting = waiting;
+  noticed.v = VERSION;
+  return noticed;
+};
+
+/** Fields that are recorded since version 2. */
+const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
+
+/**
+ * Returns true if a line of this version records the field. A line without a version is older than
+ * version 2.
+ */
+const isAsked = (version: number | undefined, key: string): boolean => key !== 'v' && (version !== undefined || !SINCE_2.has(key));
+
+/**
+ * Mails that are recorded since a version: an undone payment, a payment after the end and its
+ * decision (R31), a group mail only if the price fell (R21.10).
+ */
+const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
+  ['bookingPaymentUndone ', 3],
+  ['bookingPaidAfterEnd ', 4],
+  ['bookingLateDecided ', 4],
+  ['bookingRegrouped ', 5],
+];
+
+const isKnownIn = (version: number, mail: string): boolean =>
+  !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
+
+/** Compares mails, ignoring kinds that the line's version does not know. */
+const sameNews = (version: number, a: readonly string[], b: readonly string[]): boolean => {
+  const isKnown = (mail: string): boolean => isKnownIn(version, mail);
+  return sameList(a.filter(isKnown), b.filter(isKnown));
+};
+
+/**
+ * Returns true if a differing field is a mismatch. Fields newer than the line's version are
+ * ignored.
+ */
+const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
+  isAsked(recorded.v, key) &&
+  (key !== 'mails' || recorded.v === undefined || !sameNews(recorded.v, recorded.mails ?? [], replayed.mails ?? []));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Compares a replay's effects with the recorded ones. Fields newer than the line's version are
+ * ignored.
+ */
+export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
+  const told: Fields = recorded;
+  const now: Fields = replayed;
+  for (const key in told) if (!same(told[key], now[key]) && isDifference(recorded, replayed, key)) return false;
+  for (const key in now) if (told[key] === undefined && now[key] !== undefined && isDifference(recorded, replayed, key)) return false;
+  return true;
+};

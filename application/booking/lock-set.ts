@@ -1,0 +1,60 @@
+import type { Touched } from '../../domain/booking/touched.ts';
+import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
+
+/**
+ * What a command reaches besides its own booking: parties that may move up, members of their
+ * groups, and the units of all waiting parties. It becomes known while the command runs; the
+ * command then restarts with a wider lock set.
+ */
+export type LockSet = {
+  readonly bookings: ReadonlySet<string>;
+  readonly units: ReadonlySet<number>;
+  readonly groups: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+};
+
+export const EMPTY_LOCK_SET: LockSet = { bookings: new Set(), units: new Set(), groups: new Set(), codes: new Set() };
+
+export const mergeLockSets = (circle: LockSet, more: Partial<LockSet>): LockSet => ({
+  bookings: new Set([...circle.bookings, ...(more.bookings ?? [])]),
+  units: new Set([...circle.units, ...(more.units ?? [])]),
+  groups: new Set([...circle.groups, ...(more.groups ?? [])]),
+  codes: new Set([...circle.codes, ...(more.codes ?? [])]),
+});
+
+/**
+ * What a command reaches, as far as it is known before its locks are held. Members of its group are
+ * included, because their price may change.
+ */
+export const lockSetOf = async (
+  { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
+  bookingId: string,
+  { units, vouchers, group }: Touched,
+  ended: readonly LiveHold[],
+): Promise<LockSet> => {
+  const members = group === null ? [] : await bookings.membersOf(group);
+  return {
+    bookings: new Set([bookingId, ...ended.map((hold) => hold.bookingId), ...members]),
+    units: new Set([...units, ...ended.flatMap(({ unitIds }) => unitIds)]),
+    groups: new Set(group === null ? [] : [group]),
+    codes: new Set(vouchers),
+  };
+};
+
+/**
+ * Units of all waiting parties. All must be locked, or two commands that free one unit each would
+ * miss a party that wants both.
+ */
+export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
+  parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
+
+export const covers = (circle: LockSet, more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> }): boolean =>
+  [...(more.bookings ?? [])].every((id) => circle.bookings.has(id)) && [...(more.units ?? [])].every((id) => circle.units.has(id));
+
+export const locksOf = (circle: LockSet, more: readonly Lock[]): readonly Lock[] => [
+  ...more,
+  ...[...circle.groups].map((id): Lock => ({ kind: 'group', id })),
+  ...[...circle.bookings].map((id): Lock => ({ kind: 'booking', id })),
+  ...[...circle.units].map((id): Lock => ({ kind: 'unit', id: String(id) })),
+  ...[...circle.codes].map((id): Lock => ({ kind: 'code', id: `voucher/${id}` })),
+];

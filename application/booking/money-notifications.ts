@@ -1,0 +1,238 @@
+import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
+import { announcedLine, announcementsOf } from '../../domain/booking/placed/announcements.ts';
+import { dueNowOf, isUnpaidOrder, keptUntilDay, lateFrom, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { refundState } from '../../domain/booking/placed/refunds.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import { type DueGroup, dueNow, groupByDue } from '../../domain/payments/due.ts';
+import { unpaidOf } from '../../domain/payments/ledger.ts';
+import type { LateLines, NextLine } from '../ports/mail/content.ts';
+import {
+  bankTransferOf,
+  type CommandNotificationContext,
+  type Notification,
+  type NotificationContext,
+  pendingMethodOf,
+} from './notification.ts';
+
+const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
+
+/** The numbers of lines, when there are several. */
+const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } => (numbers.length > 1 ? { numbers } : {});
+
+const lateLines = (group: DueGroup): LateLines => ({ line: firstOf(group), late: group.left, ...ifSeveral(group.numbers) });
+
+/** The line of the plan that was reminded last (R32). */
+export const reminderOf = (told: CommandNotificationContext): Notification | null => {
+  const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
+  return number === undefined || isCoveredByRecentNotice(told, number) ? null : lateNotice(told, number);
+};
+
+/**
+ * Returns true if an announcement of the same pass also asks for the late amount (R32). Never for
+ * an order without any payment, whose letter says until when its places are kept.
+ */
+const isCoveredByRecentNotice = ({ booking, offer, figures, heardAt }: CommandNotificationContext, number: number): boolean => {
+  if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
+  return announcementsOf(booking, offer, figures).some(({ at, what }) => {
+    const near = booking.plan.find((line) => line.number === announcedLine(what));
+    return at <= heardAt && near !== undefined && near.due !== null && dayOf(heardAt) <= near.due;
+  });
+};
+
+/**
+ * A reminder of a late line, together with earlier late ones (R32). None for an order that ends at
+ * the same time: an online order ends with its last day. None if a later line is late too: one
+ * letter then asks for all of them.
+ */
+export const lateNotice = (told: NotificationContext, number: number): Notification | null => {
+  const { booking, about, heardAt } = told;
+  if (booking.status !== 'confirmed') return null;
+  const { lines, left, paid: already } = ledgerOfBooking(booking);
+  const since = lateFrom(booking, number);
+  const open = groupByDue(lines.filter((each) => unpaidOf(each) > 0)).map((group) => ({ group, since: lateFrom(booking, firstOf(group)) }));
+  const asked = open.find((each) => each.since === since)?.group;
+  if (asked === undefined) return null;
+  if (open.some((each) => each.since > since && each.since <= heardAt)) return null;
+  const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
+  const { line, late: sum, numbers } = lateLines(asked);
+  const { paymentOption, paymentType } = booking;
+  // One letter asks for all lines of one day: the one about the first of them (R28.12).
+  const inAnother = line < number;
+  const keptUntil = !inAnother && line === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
+  const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
+  if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
+  return {
+    kind: 'bookingReminder',
+    ...(inAnother ? ({ inAnother } as const) : {}),
+    content: () => ({
+      kind: 'bookingReminder',
+      ...about(),
+      line,
+      late: sum,
+      ...(numbers === undefined ? {} : { numbers }),
+      ...(earlier.length > 0 ? { earlier } : {}),
+      left,
+      paymentOption,
+      paymentType,
+      // A transfer order waits for a statement. Its last day is not named once it has passed.
+      ...(stillKept ? { keptUntil } : {}),
+      ...(already > 0 ? ({ begun: true } as const) : {}),
+      bankTransfer: bankTransferOf(told),
+    }),
+  };
+};
+
+/** An instalment is due soon (R32). */
+export const dueSoonNotice = (told: NotificationContext, number: number | null): Notification | null => {
+  const { booking, about, heardAt } = told;
+  if (booking.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  const open = groupByDue(ledger.lines.filter((each) => unpaidOf(each) > 0));
+  const late = open.filter((group) => lateFrom(booking, firstOf(group)) <= heardAt).map(lateLines);
+  const near = open.find(({ numbers }) => numbers.some((each) => each === number));
+  if (near === undefined || near.due === null) return null;
+  const { due, numbers } = near;
+  const { paymentOption, paymentType } = booking;
+  // Includes late amounts: one transfer settles both.
+  const asked = dueNow(ledger, due);
+  return {
+    kind: 'bookingDue',
+    content: () => ({
+      kind: 'bookingDue',
+      ...about(),
+      line: firstOf(near),
+      ...ifSeveral(numbers),
+      due,
+      amount: near.left,
+      ...(late.length > 0 ? { late } : {}),
+      left: ledger.left,
+      paymentOption,
+      paymentType,
+      bankTransfer: bankTransferOf(told, asked),
+    }),
+  };
+};
+
+/** The sum that is to be paid next; null of a sign-up, and of what is paid in full (R28.11). */
+const nextLine = (booking: Booking, today: Day): NextLine | null => {
+  const next = dueNowOf(booking, today);
+  if (next === null || booking.status !== 'confirmed') return null;
+  const { numbers, amount, until: due } = next;
+  const when = (due ?? dayOf(booking.firstDue)) < today ? { late: true as const } : { firstDue: booking.firstDue };
+  return { line: { number: numbers[0] ?? 0, amount, due }, ...ifSeveral(numbers), paymentOption: booking.paymentOption, ...when };
+};
+
+/**
+ * A payment arrived after the booking ended: it is not lost, and this is what happens to it (R31,
+ * R70).
+ */
+const paidAfterEnd = (booking: Cancelled, { how, amount }: CameIn, about: CommandNotificationContext['about']): Notification => ({
+  kind: 'bookingPaidAfterEnd',
+  content: () => {
+    const { onItsWay, undecided, until } = refundState(booking);
+    const back = booking.reason === 'customer' ? { undecided } : { onItsWay, ...(onItsWay > 0 ? { backBy: until } : {}) };
+    return { kind: 'bookingPaidAfterEnd', ...about(), reason: booking.reason, how, amount, ...back };
+  },
+});
+
+/**
+ * The office's decision about a payment after the customer's cancellation. The letter was promised
+ * (R31).
+ */
+const lateDecided = (
+  booking: Cancelled,
+  decided: 'kept' | 'returned',
+  amount: Money,
+  about: CommandNotificationContext['about'],
+): Notification => ({
+  kind: 'bookingLateDecided',
+  content: () => {
+    const { undecided } = refundState(booking);
+    return { kind: 'bookingLateDecided', ...about(), decided, amount, ...(undecided > 0 ? { undecided } : {}) };
+  },
+});
+
+export const latePaymentDecision = ({ booking, command, about }: CommandNotificationContext): Notification | null =>
+  booking.status === 'cancelled' && command.type === 'keepLate' ? lateDecided(booking, 'kept', command.amount, about) : null;
+
+/**
+ * For repayments: only those that the office had to decide on. The others were announced before.
+ */
+const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
+  if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
+  const amount = refundState(before).undecided - refundState(booking).undecided;
+  return amount > 0 ? lateDecided(booking, 'returned', amount, about) : null;
+};
+
+type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
+
+/**
+ * A payment arrived, online or by a registered transfer. Repayments were announced before, except
+ * those that the office decided on.
+ */
+export const paymentNotice = (told: CommandNotificationContext): Notification | null => {
+  const { booking, today, about } = told;
+  if (!('payments' in booking)) return null;
+  const payment = booking.payments.at(-1);
+  if (payment?.method === 'refund') return wentBack(told);
+  if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
+  const { method: how, amount } = payment;
+  if (booking.status === 'cancelled') return paidAfterEnd(booking, { how, amount }, about);
+  const ledger = ledgerOfBooking(booking);
+  return {
+    kind: 'bookingPaid',
+    content: () => ({
+      kind: 'bookingPaid',
+      ...about(),
+      how,
+      amount,
+      paid: ledger.paid,
+      left: ledger.left,
+      overpaid: ledger.overpaid,
+      next: nextLine(booking, today),
+    }),
+  };
+};
+
+export const voucherPaymentNotice = ({ booking, before, today, about, gifts }: CommandNotificationContext): Notification | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  const amount = ledger.paid - ledgerOfBooking(before).paid;
+  return amount > 0
+    ? {
+        kind: 'bookingVoucherPaid',
+        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, gifts, next: nextLine(booking, today) }),
+      }
+    : null;
+};
+
+/** A mistaken registration was undone. The customer is informed (R31). */
+export const undonePaymentNotice = (told: CommandNotificationContext): Notification | null => {
+  const { booking, before, command, about } = told;
+  if (command.type !== 'undoPayment' || before === null || !('payments' in before) || !('plan' in booking)) return null;
+  const payment = before.payments.find(({ id }) => id === command.paymentId);
+  if (payment === undefined || !('payments' in booking)) return null;
+  const { paid, left } = ledgerOfBooking(booking);
+  return {
+    kind: 'bookingPaymentUndone',
+    content: () => ({
+      kind: 'bookingPaymentUndone',
+      ...about(),
+      how: payment.method !== 'refund' ? 'transfer' : command.returned === true ? 'refundReturned' : 'refund',
+      amount: Math.abs(payment.amount),
+      on: dayOf(payment.at),
+      paid,
+      left: booking.status === 'confirmed' ? left : 0,
+      ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
+        ? { firstDue: booking.firstDue, keptUntil: keptUntilDay(booking, told.offer, told.figures) }
+        : { firstDue: null }),
+      onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,
+      plan: booking.status === 'confirmed' ? booking.plan : [],
+      today: told.today,
+      paymentType: booking.paymentType,
+      bankTransfer: bankTransferOf(told),
+      ...pendingMethodOf(booking, told.figures),
+    }),
+  };
+};

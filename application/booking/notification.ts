@@ -1,0 +1,115 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { dueNowOf } from '../../domain/booking/placed/dues.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { By } from '../../domain/by.ts';
+import type { Day, Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Money } from '../../domain/money.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
+import { isOnlineOnly } from '../../domain/payments/instalments.ts';
+import type { OfferContent } from '../ports/catalogue.ts';
+import type { AboutBooking, GiftUse, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { MessageContent } from '../ports/messages.ts';
+import type { KnownBooking } from './caller.ts';
+import { transferTitle } from './transfer-title.ts';
+
+/** Content about an offer's place; null in a replay. */
+export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys'> | null;
+
+/** A notification: its kind, and a function that builds its content when it is written. */
+export type Notification = {
+  readonly kind: MessageContent['kind'];
+  readonly content: () => MessageContent;
+  /** Another letter of the same moment says it as well, so this one is not sent; the journal notes it all the same (R28.12). */
+  readonly inAnother?: true;
+};
+
+/** The letter to send; null when another letter says it. */
+export const contentOf = (tidings: Notification | null): MessageContent | null =>
+  tidings === null || tidings.inAnother === true ? null : tidings.content();
+
+/** A booking with everything that its mails need. */
+export type NotificationSource = {
+  readonly booking: KnownBooking;
+  readonly offer: Offer;
+  readonly place: PlaceContent;
+  /** The day that the mail is about. */
+  readonly today: Day;
+  /** The moment of writing, which may be long after the command was due. */
+  readonly heardAt: Instant;
+  readonly figures: BrandSettings;
+};
+
+/** The same with the data that every mail names, built on demand. */
+export type NotificationContext = NotificationSource & { readonly about: () => AboutBooking };
+
+/** An executed command with everything that its mails need. */
+export type CommandNotificationContext = NotificationContext & {
+  readonly before: Booking | null;
+  readonly command: BookingCommand;
+  readonly by: By;
+  /** The gift vouchers that the command has used, with what remains on each (R26.6). */
+  readonly gifts: readonly GiftUse[];
+};
+
+/** The office named transfer because the shop has no provider (R30). */
+const isNamed = (booking: Booking): boolean =>
+  booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
+
+/**
+ * Transfer data for what is due; null if only online payment is left, so that nobody gets an
+ * account that they may not use (R28, R29).
+ */
+export const bankTransferOf = (
+  { booking, offer, figures, today }: NotificationSource,
+  due: Money = dueNowOf(booking, today)?.amount ?? 0,
+): ToPay['bankTransfer'] =>
+  isOnlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
+    ? null
+    : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
+
+/** The office must still name the payment method (R30). */
+export const pendingMethodOf = (
+  booking: Booking,
+  { firstPaymentHours }: BrandSettings,
+): { readonly wayAwaited?: true; readonly firstHours?: number } =>
+  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true, firstHours: firstPaymentHours } : {};
+
+/**
+ * How the party sails and travels, with the names at the time of booking. Null if no yacht is
+ * promised.
+ */
+const sailingOf = ({ booking, offer, place, figures, today }: NotificationSource): Sailing | null => {
+  if (booking.status !== 'confirmed') return null;
+  const { rows } = booking.quote;
+  const yachts = rows.filter(({ kind }) => kind === 'accommodation' || kind === 'wholeYacht').map(({ name }) => name);
+  const ways = rows
+    .filter(({ kind }) => kind === 'journey')
+    .map(({ userNum, name }) => ({ name, boardedAt: rows.find((row) => row.userNum === userNum && row.kind === 'point')?.name ?? null }));
+  const journeys = [...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values()].flatMap((same) =>
+    same.slice(0, 1).map((way) => ({ ...way, times: same.length })),
+  );
+  const { freeUntil } = cancellingToday(booking, offer, figures, today);
+  return {
+    place: place?.ports[0]?.name ?? place?.regionName ?? '',
+    yachts: [...new Set(yachts)],
+    journeys,
+    freeUntil: freeUntil !== null && freeUntil >= today ? freeUntil : null,
+  };
+};
+
+/** The data that every mail about a booking names. */
+export const aboutOf = (standing: NotificationSource): AboutBooking => {
+  const { booking, offer } = standing;
+  return {
+    bookingId: booking.id,
+    firstName: booking.choices.participants[0]?.person.firstName ?? '',
+    offerName: offer.name,
+    from: offer.from,
+    to: offer.to,
+    version: booking.version,
+    sailing: sailingOf(standing),
+  };
+};

@@ -1,0 +1,44 @@
+import { err, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { decide } from '../../domain/booking/decide.ts';
+import { touchedBy } from '../../domain/booking/touched.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OccupancyByUnit, ReadBookings } from '../ports/store.ts';
+import type { Actor } from './actor.ts';
+import { type ContextReader, readContext, type WorldDeps, worldOf } from './context.ts';
+import type { ExecutionFailure } from './execute.ts';
+
+export type PreviewDeps = WorldDeps & {
+  readonly store: ContextReader & { readonly bookings: Pick<ReadBookings, 'get'> };
+  readonly clock: Clock;
+};
+
+/** The result of a preview, and what others take, if it was read. */
+export type Preview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
+
+/** `expectedVersion` null skips the check. `halfFilled` marks an incomplete step. */
+export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
+
+/**
+ * Previews a command on the last committed state. Nothing is saved, held, journalled or locked, so
+ * the command itself may end differently. Only for commands that count no trips (R20).
+ */
+export const previewCommand =
+  (deps: PreviewDeps) =>
+  async (
+    giver: Actor,
+    bookingId: string,
+    command: LifeCommand,
+    { expectedVersion, halfFilled }: Trial,
+  ): Promise<Result<Preview, ExecutionFailure>> => {
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
+    const { by, owner, bookerEmail } = giver;
+    const at = giver.at ?? deps.clock.now();
+    const world = worldOf(deps, seen, at);
+    if (world === null) return err({ kind: 'unknownOffer' });
+    const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), { bookingId, at });
+    const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
+    return decide(seen, recorded, context, halfFilled).map(({ booking }) => ({ booking, taken }));
+  };

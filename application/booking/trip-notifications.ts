@@ -1,0 +1,101 @@
+import type { Announcement } from '../../domain/booking/booking.ts';
+import { announcedLine } from '../../domain/booking/placed/announcements.ts';
+import { givesVouchersBack } from '../../domain/booking/placed/cancelling.ts';
+import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { refundState } from '../../domain/booking/placed/refunds.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { type Choices, isComplete } from '../../domain/party/choices.ts';
+import { dueSoonNotice } from './money-notifications.ts';
+import type { CommandNotificationContext, Notification, NotificationContext, PlaceContent } from './notification.ts';
+
+export const cancelRequestNotice = ({ booking, before, offer, figures, today, about }: CommandNotificationContext): Notification | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
+  return {
+    kind: 'bookingCancelAsked',
+    content: () => ({
+      kind: 'bookingCancelAsked',
+      ...about(),
+      paid: ledgerOfBooking(booking).paid,
+      refund: cancellingToday(before, offer, figures, today).refund,
+    }),
+  };
+};
+
+export const cancelledNotice = ({ booking, before, offer, figures, today, about }: CommandNotificationContext): Notification | null => {
+  if (booking.status !== 'cancelled') return null;
+  const placed = before?.status === 'confirmed' || before?.status === 'reserveList' ? before : null;
+  const givesBack =
+    placed !== null && givesVouchersBack({ offer, settings: figures, today: booking.countedOn ?? today }, placed, booking.reason);
+  const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
+  return {
+    kind: 'bookingCancelled',
+    content: () => ({
+      kind: 'bookingCancelled',
+      ...about(),
+      reason: booking.reason,
+      reserveList: booking.reserveList,
+      refund: booking.refund,
+      paid,
+      ...(booking.refund > 0 ? { backBy: refundState(booking).until } : {}),
+      ...(givesBack ? { vouchersBack: booking.vouchers.length } : {}),
+    }),
+  };
+};
+
+/**
+ * Sent for drafts too: somebody who gave an e-mail in a draft learns that the trip is called off
+ * (R70).
+ */
+export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
+  told.booking.status === 'draft'
+    ? {
+        kind: 'bookingCancelled',
+        content: () => ({
+          kind: 'bookingCancelled',
+          ...told.about(),
+          reason: 'organiser',
+          reserveList: false,
+          refund: 0,
+          unfinished: true,
+        }),
+      }
+    : cancelledNotice(told);
+
+/** The ways by which the party is picked up, each once. */
+const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
+  journeys
+    .filter(({ id, pickUp }) => pickUp && participants.some(({ journeyId }) => journeyId === id))
+    .map(({ id, name }) => ({ name, text: place?.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '' }))
+    .filter(({ text }) => text !== '');
+
+export const departureNotice = ({ booking, offer, place, about }: NotificationContext): Notification | null => {
+  if (booking.status !== 'confirmed') return null;
+  const { participants } = booking.choices;
+  return {
+    kind: 'bookingDeparture',
+    content: () => ({
+      kind: 'bookingDeparture',
+      ...about(),
+      placeText: place?.ports[0]?.description ?? '',
+      ways: pickUpPlaces(booking.choices, offer, place),
+      ...(offer.exotic ? ({ exotic: true } as const) : {}),
+      travellers: participants.length,
+      incomplete: participants.filter((participant) => !isComplete(participant)).length,
+      left: ledgerOfBooking(booking).left,
+    }),
+  };
+};
+
+const TIMELY: Readonly<Record<Announcement, (told: CommandNotificationContext) => Notification | null>> = {
+  secondDue: (told) => dueSoonNotice(told, announcedLine('secondDue')),
+  thirdDue: (told) => dueSoonNotice(told, announcedLine('thirdDue')),
+  departure: departureNotice,
+  return: ({ about }) => ({ kind: 'bookingReturn', content: () => ({ kind: 'bookingReturn', ...about() }) }),
+};
+
+/** The latest scheduled notification (R32). */
+export const announcementNotice = (told: CommandNotificationContext): Notification | null => {
+  const what = told.booking.status === 'confirmed' ? told.booking.announced?.at(-1) : undefined;
+  return what === undefined ? null : TIMELY[what](told);
+};

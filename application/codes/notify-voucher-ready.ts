@@ -1,0 +1,35 @@
+import type { Instant } from '../../domain/calendar.ts';
+import type { CodeCommand } from '../../domain/codes/commands.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import type { CodeOutcome } from '../ports/journal.ts';
+import type { Transaction } from '../ports/store.ts';
+
+/** Commands that make a customer's voucher redeemable (R27, R40). */
+const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
+
+/**
+ * Notifies the customer whose voucher became redeemable, once. Vouchers of the office send nothing.
+ */
+export const notifyVoucherReady = async (
+  transaction: Transaction,
+  type: CodeCommand['type'],
+  outcome: CodeOutcome,
+  at: Instant,
+): Promise<void> => {
+  const code = outcome.voucher?.active === true && READIES.includes(type) ? outcome.voucher.code : null;
+  const voucher = code === null ? undefined : (await transaction.vouchers.get([code])).get(code);
+  if (voucher === undefined || voucher.accountId === null) return;
+  const account = await transaction.accounts.byId(voucher.accountId);
+  if (account === null) return;
+  const { kind, value, expiresOn, description, siteId } = voucher;
+  const content = {
+    kind: 'voucherReady',
+    firstName: account.person.firstName,
+    code: voucher.code,
+    voucher: kind,
+    value,
+    expiresOn,
+    description,
+  } as const;
+  await transaction.outbox.add({ id: `voucher/${voucher.code}`, siteId: siteId ?? SHOP_SITE, to: account.email, content, createdAt: at });
+};

@@ -1,0 +1,140 @@
+import type { Unit } from '../../domain/catalogue/offer.ts';
+import { addOccupancy, fitsFleet, NO_OCCUPANCY, type Occupancy } from '../../domain/seats/occupancy.ts';
+import { SITES } from '../../domain/sites.ts';
+import { outcomeOf } from '../booking/outcome.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Journal, Outcome } from '../ports/journal.ts';
+import type { Store } from '../ports/store.ts';
+import { sameOutcome } from '../replay/replay.ts';
+import { type Tally, tallyOf } from '../replay/tally.ts';
+import { isPlaced, ledgerProblems, type Placed } from './ledger.ts';
+import { voucherProblems, voucherSpending } from './vouchers.ts';
+
+/** An inconsistency: the booking, unit or voucher, and what is wrong. */
+export type Finding = { readonly subject: string; readonly problem: string };
+
+/**
+ * The result of the consistency check. `tally` equals the end line of an export of the same
+ * journal.
+ */
+export type ConsistencyReport = {
+  readonly commands: number;
+  readonly tally: Tally;
+  readonly vouchers: number;
+  readonly findings: readonly Finding[];
+};
+
+export type ConsistencyDeps = {
+  readonly store: { readonly bookings: Pick<Store['bookings'], 'get' | 'takenOfAll'>; readonly vouchers: Pick<Store['vouchers'], 'all'> };
+  readonly journal: Journal;
+  readonly catalogue: Pick<Catalogue, 'all'>;
+  readonly hashOf: (text: string) => string;
+};
+
+const PAGE = 500;
+/**
+ * Maximum number of attempts while orders arrive. A shop that never rests reports its last attempt.
+ */
+const MOST_LOOKS = 10;
+/** Later than any hold: only places taken for good remain. */
+const AFTER_ALL_HOLDS = 8.64e15;
+
+/** The last state of every booking in the journal. */
+type Read = {
+  readonly last: ReadonlyMap<string, Outcome>;
+  readonly commands: number;
+  readonly end: number;
+  readonly findings: readonly Finding[];
+};
+
+const readJournal = async (journal: Journal): Promise<Read> => {
+  const last = new Map<string, Outcome>();
+  const findings: Finding[] = [];
+  let commands = 0;
+  let after = 0;
+  for (;;) {
+    const page = await journal.read(after, PAGE);
+    for (const line of page) {
+      if (line.n <= after) findings.push({ subject: `journal ${line.n}`, problem: `came after ${after}` });
+      after = Math.max(after, line.n);
+      commands += 1;
+      if ('recorded' in line) last.set(line.recorded.bookingId, line.outcome);
+    }
+    if (page.length < PAGE) return { last, commands, end: after, findings };
+  }
+};
+
+/** Compares every booking with its last journal line and checks its own sums (R46). */
+const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>) => {
+  const findings: Finding[] = [];
+  const placed: Placed[] = [];
+  for (const [id, told] of last) {
+    const booking = await store.bookings.get(id);
+    const tell = (problem: string): void => void findings.push({ subject: id, problem });
+    if (booking === null) {
+      // Drafts are removed in time.
+      if (told.status !== 'draft' && told.status !== 'removed') tell('was placed and is not there any more');
+      continue;
+    }
+    if (!sameOutcome(told, outcomeOf(booking))) tell('is not as the journal says');
+    if (isPlaced(booking)) {
+      placed.push(booking);
+      for (const problem of ledgerProblems(booking)) tell(problem);
+    }
+  }
+  return { findings, placed };
+};
+
+const textOf = ({ wholes, pairs, singles }: Occupancy): string => `${wholes} whole, ${pairs} cabins, ${singles} berths`;
+
+/** Places taken for good must be those of confirmed bookings and must fit the fleet (R6, R7). */
+const checkPlaces = async ({ store, catalogue }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>): Promise<readonly Finding[]> => {
+  const booked = new Map<number, Occupancy>();
+  for (const { status, seats } of last.values())
+    if (status === 'confirmed')
+      for (const { unitId, ...taken } of seats) booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, taken));
+  const { taken } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS);
+  const units = new Map<number, Unit>(
+    SITES.flatMap((siteId) => catalogue.all(siteId).flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const))),
+  );
+  return [...new Set([...booked.keys(), ...taken.keys()])].flatMap((unitId) => {
+    const [counted, good, unit] = [taken.get(unitId) ?? NO_OCCUPANCY, booked.get(unitId) ?? NO_OCCUPANCY, units.get(unitId)];
+    const same = counted.wholes === good.wholes && counted.pairs === good.pairs && counted.singles === good.singles;
+    return [
+      ...(same ? [] : [{ subject: `unit ${unitId}`, problem: `${textOf(counted)} are taken, ${textOf(good)} are booked` }]),
+      ...(unit === undefined || fitsFleet(unit, counted)
+        ? []
+        : [{ subject: `unit ${unitId}`, problem: `is oversold: ${textOf(counted)}` }]),
+    ];
+  });
+};
+
+const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<ConsistencyReport> => {
+  const { findings, placed } = await checkBookings(deps, read.last);
+  const spent = voucherSpending(placed);
+  const vouchers = await deps.store.vouchers.all();
+  const ofVouchers = vouchers.flatMap((voucher) =>
+    voucherProblems(voucher, spent.get(voucher.code) ?? 0).map((problem) => ({ subject: `voucher ${voucher.code}`, problem })),
+  );
+  return {
+    commands: read.commands,
+    tally: tallyOf(read.last, deps.hashOf),
+    vouchers: vouchers.length,
+    findings: [...read.findings, ...findings, ...(await checkPlaces(deps, read.last)), ...ofVouchers],
+  };
+};
+
+/**
+ * Checks a shop's consistency: journal numbers ascend, every booking matches its last line, prices,
+ * plans and payments add up, taken places match bookings, vouchers hold what was not spent. It
+ * changes nothing and runs beside the open shop.
+ */
+export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
+  for (let looks = 1; ; looks += 1) {
+    const read = await readJournal(deps.journal);
+    const report = await runChecks(deps, read);
+    // An order between two reads is no finding.
+    const still = report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
+    if (still || looks === MOST_LOOKS) return report;
+  }
+};

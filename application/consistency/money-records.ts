@@ -1,0 +1,185 @@
+import type { Recorded } from '../../domain/booking/commands.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { type BankEntry, isTransfer, type RefundOrder, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import type { OnlinePayment } from '../ports/online-payments.ts';
+import { paymentIdOf } from '../statements/register-share.ts';
+import type { Finding } from './check-consistency.ts';
+
+/** Money records beside the bookings: online payments, statement lines, ordered refunds. */
+export type MoneyRecords = {
+  readonly payments: readonly OnlinePayment[];
+  readonly imports: readonly StatementImport[];
+  readonly entries: readonly BankEntry[];
+  readonly refunds: readonly RefundOrder[];
+};
+
+/** A registered payment according to the journal. */
+type Registered = {
+  readonly bookingId: string;
+  readonly paymentId: string;
+  readonly method: 'transfer' | 'online' | 'refund';
+  readonly amount: Money;
+  /** Registered by the shop after the provider's notification, not by a clerk. */
+  readonly byItself: boolean;
+};
+
+const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string => `${bookingId} ${paymentId}`;
+
+/** Collects the registered payments from the commands of a journal. */
+export const registeredPayments = () => {
+  const registered = new Map<string, Registered>();
+  return {
+    registered: registered as ReadonlyMap<string, Registered>,
+    hear: ({ bookingId, command, by }: Recorded): void => {
+      if (command.type === 'undoPayment') registered.delete(keyOf({ bookingId, paymentId: command.paymentId }));
+      if (command.type !== 'registerPayment') return;
+      const { paymentId, method, amount } = command;
+      registered.set(keyOf({ bookingId, paymentId }), { bookingId, paymentId, method, amount, byItself: by.kind === 'system' });
+    },
+  };
+};
+
+type ByKey = ReadonlyMap<string, Registered>;
+
+/** An online payment is completed and registered in one transaction (R31). */
+const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
+    const own = registered.get(keyOf({ bookingId, paymentId: id }));
+    if (state !== 'completed' || own?.amount === amount) return [];
+    const found = own === undefined ? 'and no command registered it' : `${own.amount} by the journal`;
+    return [{ subject: `payment ${id}`, problem: `is completed for booking ${bookingId} with ${amount} in the store, ${found}` }];
+  });
+  const missing = [...registered.values()].flatMap(({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
+    const payment = known.get(paymentId);
+    if (method !== 'online' || !byItself || (payment?.state === 'completed' && payment.bookingId === bookingId)) return [];
+    const now = payment === undefined ? 'is not in the store' : `is ${payment.state} for booking ${payment.bookingId} in the store`;
+    return [{ subject: `payment ${paymentId}`, problem: `${now}, and registered with booking ${bookingId}, ${amount}, by the journal` }];
+  });
+  return [...completed, ...missing];
+};
+
+/**
+ * The state of a line must match its registered part. In another currency there is no rest to
+ * compute.
+ */
+const standsSo = (entry: BankEntry): boolean => {
+  if (entry.booked.length === 0) return entry.state !== 'booked';
+  if (entry.state === 'aside') return false;
+  return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
+};
+
+/** A line that brought a refund back: the payment by which the refund had left is registered no more (R48). */
+const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
+  entry.booked.flatMap(({ bookingId, amount }) => {
+    const own = registered.get(keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }));
+    const subject = `statement line ${entry.id}`;
+    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${own?.amount ?? 0} went back by the journal`;
+    return own === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
+  });
+
+/** A line and its bookings must agree (R31). */
+const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
+  const shares = new Map<string, Money>();
+  const found: Finding[] = [];
+  for (const entry of entries) {
+    const subject = `statement line ${entry.id}`;
+    const paymentId = paymentIdOf(entry);
+    if (!standsSo(entry))
+      found.push({
+        subject,
+        problem: `is ${entry.state} with ${sum(entry.booked.map(({ amount }) => amount))} of ${entry.amount} registered`,
+      });
+    if (entry.returns !== undefined) {
+      found.push(...ofReturned(entry, registered));
+      continue;
+    }
+    for (const { bookingId, amount } of entry.booked) {
+      const key = keyOf({ bookingId, paymentId });
+      shares.set(key, amount);
+      const own = registered.get(key);
+      const right = own !== undefined && own.amount === amount && (own.method === 'refund') === entry.amount < 0;
+      if (!right)
+        found.push({ subject, problem: `${amount} for booking ${bookingId} in the store, ${own?.amount ?? 'nothing'} by the journal` });
+    }
+  }
+  const prefix = paymentIdOf({ id: '' });
+  for (const own of registered.values())
+    if (own.paymentId.startsWith(prefix) && !shares.has(keyOf(own)))
+      found.push({
+        subject: `statement line ${own.paymentId.slice(prefix.length)}`,
+        problem: `nothing for booking ${own.bookingId} in the store, ${own.amount} by the journal`,
+      });
+  return found;
+};
+
+/**
+ * Imports are numbered without gaps and contain as many lines as they state, until they are undone.
+ */
+const ofImports = (imports: readonly StatementImport[], entries: readonly BankEntry[]): readonly Finding[] => {
+  const brought = Map.groupBy(entries, ({ importId }) => importId);
+  const known = new Set(imports.map(({ id }) => id));
+  const last = Math.max(0, ...known, ...brought.keys());
+  const gone = Array.from({ length: last }, (_, index) => index + 1).filter((id) => !known.has(id));
+  return [
+    ...gone.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
+    ...imports.flatMap(({ id, lines, undoneAt }): readonly Finding[] => {
+      const [there, told] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
+      return there === told ? [] : [{ subject: `import ${id}`, problem: `${there} of its ${told} lines are in the store` }];
+    }),
+  ];
+};
+
+/** Prefix of refunds through the provider, which are registered under their own number. */
+const BY_NUMBER = 'refund/';
+const ORDERED = `${BY_NUMBER}ZWROT-`;
+
+/**
+ * Returns true if a refund is registered with its booking: by a statement line or under its own
+ * number (R48).
+ */
+const isRegistered = ({ id, bookingId, ...refund }: RefundOrder, entries: readonly BankEntry[], registered: ByKey): boolean =>
+  isTransfer(refund)
+    ? entries.some(({ booked }) => booked.some((share) => share.bookingId === bookingId && share.amount === refund.amount))
+    : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount === refund.amount;
+
+/** A completed refund must be registered. Refunds of a booking are numbered without gaps (R48). */
+const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
+  const wentOut = entries.filter(({ amount }) => amount < 0);
+  const done = refunds.filter((refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered));
+  const returned = refunds.filter(
+    ({ id, state }) => state === 'returned' && !entries.some((entry) => entry.refundId === id && entry.returns),
+  );
+  const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
+    const ids = new Set(own.map(({ id }) => id));
+    const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
+    return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter((id) => !ids.has(id));
+  });
+  const known = new Set(refunds.map(({ id }) => id));
+  const told = [
+    ...[...registered.values()].flatMap(({ paymentId }) => (paymentId.startsWith(ORDERED) ? paymentId.slice(BY_NUMBER.length) : [])),
+    ...entries.flatMap(({ refundId }) => refundId ?? []),
+  ].filter((id) => !known.has(id));
+  return [
+    ...done.map(({ id, bookingId, amount }) => ({
+      subject: `refund ${id}`,
+      problem: `is done for booking ${bookingId} with ${amount} in the store, and not registered by the journal`,
+    })),
+    ...returned.map(({ id, bookingId, amount }) => ({
+      subject: `refund ${id}`,
+      problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
+    })),
+    ...[...new Set([...missing, ...told])].map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
+  ];
+};
+
+/**
+ * Money records that contradict the journal. The journal does not know who paid, when and to which
+ * account.
+ */
+export const moneyProblems = ({ payments, imports, entries, refunds }: MoneyRecords, registered: ByKey): readonly Finding[] => [
+  ...ofPayments(payments, registered),
+  ...ofEntries(entries, registered),
+  ...ofImports(imports, entries),
+  ...ofRefunds(refunds, entries, registered),
+];

@@ -1,0 +1,84 @@
+import { type Money, sum } from '../../domain/money.ts';
+import { paperYear } from '../papers/make-paper.ts';
+import type { ContractTerms, PaperContent, PaperHead } from '../ports/papers.ts';
+import type { Finding } from './check-consistency.ts';
+
+/** A stored paper. `content` is null if it was erased with its booker. */
+export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperContent | null };
+
+/** Every price that a booking has had according to the journal, in grosze. */
+export type PastPrices = ReadonlyMap<string, ReadonlySet<Money>>;
+
+const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string => `paper ${kind} ${n}/${year}`;
+
+/** Missing numbers of a kind and year. */
+const missingNumbers = (papers: readonly StoredPaper[]): readonly string[] =>
+  [...Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { kind, year } = first;
+    const numbers = new Set(own.map(({ n }) => n));
+    const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
+    return all.filter((n) => !numbers.has(n)).map((n) => nameOf({ kind, year, n }));
+  });
+
+const ofTerms = ({ rows, rebates, plan, price }: Pick<ContractTerms, 'rows' | 'rebates' | 'plan' | 'price'>): readonly string[] => [
+  ...(sum(rows.filter(({ onSpot }) => !onSpot).map(({ total }) => total)) - sum(rebates.map(({ value }) => value)) === price
+    ? []
+    : [`its rows and rebates do not add up to ${price}`]),
+  ...(sum(plan.map(({ amount }) => amount)) === price ? [] : [`its plan does not add up to ${price}`]),
+];
+
+/** Inconsistencies within a paper. */
+const ownProblems = (content: PaperContent): readonly string[] => {
+  switch (content.kind) {
+    case 'contract':
+      return ofTerms(content);
+    case 'annex':
+      return ofTerms(content.after);
+    case 'correction':
+      return content.after === content.before + content.amount
+        ? []
+        : [`${content.before} and ${content.amount} do not come to ${content.after}`];
+    case 'advance':
+    case 'invoice':
+      return [];
+  }
+};
+
+/** Prices of the trip that a paper names. */
+const pricesIn = (content: PaperContent): readonly Money[] => {
+  if (content.kind === 'annex') return [content.before.price, content.after.price];
+  return content.kind === 'correction' ? [] : [content.price];
+};
+
+const ofPaper = ({ bookingId, kind, year, madeAt, content }: StoredPaper, had: PastPrices): readonly string[] => {
+  const prices = had.get(bookingId);
+  return [
+    ...(prices === undefined ? [`is of booking ${bookingId}, which no command made`] : []),
+    ...(paperYear(madeAt) === year ? [] : [`is numbered in ${year}, and made in ${paperYear(madeAt)}`]),
+    ...(content === null || content.kind === kind ? [] : [`says what ${content.kind} says`]),
+    ...(content === null || content.trip.bookingId === bookingId ? [] : [`is of booking ${bookingId}, and says ${content.trip.bookingId}`]),
+    ...(content === null ? [] : ownProblems(content)),
+    ...(content === null || prices === undefined ? [] : pricesIn(content))
+      .filter((price) => prices?.has(price) !== true)
+      .map((price) => `names a price of ${price}, which booking ${bookingId} never had by the journal`),
+  ];
+};
+
+/** The same for a paper that may have been altered into anything. */
+const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
+  try {
+    return ofPaper(paper, had);
+  } catch {
+    return ['cannot be read'];
+  }
+};
+
+/**
+ * Inconsistencies of papers: missing numbers, sums, and prices that their booking never had (R38).
+ */
+export const paperProblems = (papers: readonly StoredPaper[], had: PastPrices): readonly Finding[] => [
+  ...missingNumbers(papers).map((subject) => ({ subject, problem: 'is not in the store' })),
+  ...papers.flatMap((paper) => readable(paper, had).map((problem) => ({ subject: nameOf(paper), problem }))),
+];

@@ -1,0 +1,45 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { TripDays } from '../../domain/booking/placed/announcements.ts';
+import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
+import { type Instant, startOfDay } from '../../domain/calendar.ts';
+import type { DatedFigures } from '../../domain/changes/commands.ts';
+import { datedFigures } from '../../domain/changes/figures.ts';
+import type { ShopOpening } from '../ports/values.ts';
+
+export type LastLine = {
+  /** Number of its line. */
+  readonly n: number;
+  /** The next scheduled moment after it. Undefined in lines from before it was recorded. */
+  readonly wakes: Instant | null | undefined;
+  /** Days of the trip at that time. */
+  readonly trip: TripDays;
+};
+
+/** The current shop according to its journal, as far as scheduling needs it. */
+export type ShopNow = Pick<ShopOpening, 'brands'> & {
+  /** Settings of the brands with their line numbers. */
+  readonly set: readonly { readonly n: number; readonly figures: DatedFigures }[];
+  readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
+};
+
+/**
+ * Checks when time looks at a booking next (R8, R32): at the moment of its last command, or by
+ * today's figures. After new figures it may be earlier, and an order with a pending online payment
+ * may be later (R31). `online` means that a payment was begun.
+ */
+export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
+  const figures = set.map((each) => each.figures);
+  const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set: figures })]));
+  const heldSince = ({ siteId }: Booking, { n: last }: LastLine, moment: Instant): boolean =>
+    set.some(({ n, figures: step }) => n > last && step.siteId === siteId && moment <= startOfDay(step.from));
+  return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
+    if (last.wakes === undefined || kept === last.wakes) return true;
+    const trip = tripOf(booking.siteId, booking.offerId);
+    // The next pass updates a booking whose trip was moved.
+    if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
+    const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
+    if (kept === (next?.at ?? null)) return true;
+    if (kept === null) return false;
+    return heldSince(booking, last, kept) || (online && next?.command.type === 'cancelUnpaid' && kept > next.at);
+  };
+};

@@ -1,0 +1,96 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { KnownBooking } from '../booking/caller.ts';
+import type { WorldDeps } from '../booking/context.ts';
+import { lastDayOf } from '../booking/due-notifications.ts';
+import { dueSoonNotice, lateNotice } from '../booking/money-notifications.ts';
+import { aboutOf, contentOf, type Notification, type NotificationContext } from '../booking/notification.ts';
+import { departureNotice } from '../booking/trip-notifications.ts';
+import type { MailContent } from '../ports/mail/content.ts';
+import type { NewMail } from '../ports/mail/outbox.ts';
+import type { Store } from '../ports/store.ts';
+
+export type CurrentDataDeps = WorldDeps & { readonly store: Pick<Store, 'bookings'> };
+
+/** Why a delayed mail is not sent, for the office. */
+export type Over = { readonly why: string };
+
+const over = (day: Day): Over => ({ why: `not sent: what it is about was over on ${day}` });
+const LINK_OVER: Over = { why: 'not sent: the link in it has ended' };
+const CHANGED: Over = { why: 'not sent: the booking is not any more as it says' };
+
+const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
+
+/** A booking's current data for its mails; null if it, its offer or its brand is gone. */
+const tellable = ({ settings, catalogue }: CurrentDataDeps, booking: Booking | null, now: Instant): NotificationContext | null => {
+  const entry = booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId);
+  const figures = booking === null ? undefined : settings.of(booking.siteId);
+  if (booking === null || !isKnown(booking) || entry === undefined || figures === undefined) return null;
+  const today = dayOf(now);
+  const standing = { booking, offer: entry.offer, place: entry.content ?? null, today, heardAt: now, figures };
+  return { ...standing, about: () => aboutOf(standing) };
+};
+
+type Asking = Extract<MailContent, { kind: 'bookingDue' | 'bookingReminder' | 'bookingDeparture' }>;
+
+const asks = (content: MailContent): content is Asking =>
+  content.kind === 'bookingDue' || content.kind === 'bookingReminder' || content.kind === 'bookingDeparture';
+
+const tidingsOf = (told: NotificationContext, content: Asking): Notification | null => {
+  if (content.kind === 'bookingDeparture') return departureNotice(told);
+  return content.kind === 'bookingReminder' ? lateNotice(told, content.line) : dueSoonNotice(told, content.line);
+};
+
+/** First letters of an order: they ask for its first payment. */
+type Opening = Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }>;
+
+const opens = (content: MailContent): content is Opening =>
+  content.kind === 'bookingPlaced' || content.kind === 'bookingMovedUp' || content.kind === 'bookingWayNamed';
+
+/**
+ * The letter without past moments. Money that arrived meanwhile is not asked for again. Null if
+ * nothing is left to say.
+ */
+const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
+  const { firstDue, ...rest } = content;
+  const timed = firstDue === undefined || now > firstDue ? rest : content;
+  const before = 'paid' in content ? content.paid : 0;
+  if (booking.status !== 'confirmed' || ledgerOfBooking(booking).paid <= before) return timed;
+  return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
+};
+
+/** Letters about the reader's places, or about a draft that can be continued. */
+const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
+  if (kind === 'bookingPlaced') return status !== 'cancelled';
+  if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
+  return kind !== 'bookingAgeCleared' || status === 'draft';
+};
+
+/**
+ * A mail as it may be sent now. Letters that ask for something get current sums and days. Letters
+ * about something over, paid or ended are not sent (R32). Reports of past events stay as they were.
+ */
+export const withCurrentData =
+  (deps: CurrentDataDeps) =>
+  async (mail: NewMail, now: Instant): Promise<Result<NewMail, Over>> => {
+    const { content } = mail;
+    const last = lastDayOf(content);
+    if (last !== null && dayOf(now) > last) return err(over(last));
+    if ('until' in content && content.until !== undefined && now >= content.until) return err(LINK_OVER);
+    if (!('bookingId' in content)) return ok(mail);
+    const booking = await deps.store.bookings.get(content.bookingId);
+    // An order that is gone from the store has no newer data.
+    if (booking === null) return ok(mail);
+    if (!holdsFor(booking, content)) return err(CHANGED);
+    if (opens(content)) {
+      const opened = reopenLink(content, booking, now);
+      return opened === null ? err(CHANGED) : ok({ ...mail, content: opened });
+    }
+    if (!asks(content)) return ok(mail);
+    const told = tellable(deps, booking, now);
+    if (told === null) return ok(mail);
+    const anew = contentOf(tidingsOf(told, content));
+    return anew === null ? err(CHANGED) : ok({ ...mail, content: anew });
+  };

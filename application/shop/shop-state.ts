@@ -1,0 +1,77 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
+import type { SoldOffer } from '../../domain/changes/commands.ts';
+import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import type { WorldDeps } from '../booking/context.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { KnownShop, ShopVersion } from '../ports/values.ts';
+
+/** The key of an offer of a brand. */
+export const offerKey = (siteId: number, offerId: number): string => `${siteId} ${offerId}`;
+const keyOf = ({ siteId, offer }: CatalogueEntry): string => offerKey(siteId, offer.id);
+
+const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
+
+/** The shop after changes, in order; known ones are skipped. */
+export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
+  const entries = new Map(shop.entries.map((entry) => [keyOf(entry), entry]));
+  const sellers = new Map(shop.sellers.map((seller) => [seller.siteId, seller]));
+  const set = [...shop.set];
+  let { version } = shop;
+  for (const { n, value } of versions) {
+    if (n <= shop.version) continue;
+    version = n;
+    switch (value.kind) {
+      case 'offer':
+        entries.set(keyOf(value.entry), value.entry);
+        break;
+      case 'figures':
+        set.push(value.set);
+        break;
+      case 'seller':
+        sellers.set(value.seller.siteId, value.seller);
+        break;
+    }
+  }
+  return version === shop.version
+    ? shop
+    : { ...shop, version, entries: [...entries.values()].toSorted(byOffer), set, sellers: [...sellers.values()] };
+};
+
+/** The bookable part of an entry, as changes need it. */
+export const soldOf = ({ siteId, offer, content, priceHistory, promotion }: CatalogueEntry): SoldOffer => ({
+  siteId,
+  offer,
+  priceHistory,
+  promotion,
+  address: content.friendlyUrl,
+});
+
+/** The shop as changes are decided against it. */
+export const shopAsIs = ({ entries, brands }: KnownShop): ShopAsIs => ({
+  offers: entries.map(soldOf),
+  sites: brands.map(({ siteId }) => siteId),
+});
+
+/** The shop as bookings are decided by it; `now` is the default moment. */
+export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
+  const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
+  return {
+    // Every brand sells the shop's own offers (R4).
+    catalogue: { byId: (siteId, offerId) => offers.get(offerKey(siteId, offerId)) ?? offers.get(offerKey(SHOP_SITE, offerId)) },
+    settings: {
+      of: (siteId, at = now) => {
+        const known = inTime.get(siteId);
+        return known === undefined ? undefined : figuresAt(known, at).figures;
+      },
+      inTime: (siteId) => inTime.get(siteId) ?? [],
+    },
+  };
+};
+
+/** A brand's figures from the first moment of a day; undefined for an unknown brand. */
+export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
+  worldOfShop(shop, startOfDay(day)).settings.of(siteId);

@@ -1,0 +1,27 @@
+import { hasResignation } from '../../party/choices.ts';
+import { isOnlineOnly } from '../../payments/instalments.ts';
+import type { Confirmed, Waiting } from '../booking.ts';
+import type { CommandContext } from '../decision.ts';
+import { firstDueFrom } from './first-due.ts';
+
+/**
+ * Returns the flag of a new order that waits for the office to name a payment method: only online
+ * is allowed and the shop has no provider (R30).
+ */
+export const pendingPaymentMethod = (
+  { offer, settings, today }: CommandContext,
+  { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
+): Pick<Confirmed, 'wayAwaited'> =>
+  orderedOffline === true && isOnlineOnly(offer, settings, today, hasResignation(choices)) ? { wayAwaited: true } : {};
+
+/**
+ * The office named the method: the order is paid by transfer, and its first day counts from now
+ * (R30).
+ */
+export const setPaymentMethod = (context: CommandContext, { wayAwaited: _named, ...booking }: Confirmed): Confirmed => ({
+  ...booking,
+  paymentType: 'wired',
+  firstDue: firstDueFrom(context),
+  version: booking.version + 1,
+  savedAt: context.at,
+});

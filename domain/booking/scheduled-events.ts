@@ -1,0 +1,112 @@
+import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
+import { DAY_LENGTH, type Instant } from '../calendar.ts';
+import type { Booking, Confirmed, Draft } from './booking.ts';
+import type { LifeCommand } from './commands.ts';
+import { announcementsOf, type TripDays } from './placed/announcements.ts';
+import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
+
+/** The next event that time triggers on a booking, and its moment. */
+export type ScheduledEvent = { readonly at: Instant; readonly command: LifeCommand };
+
+/** The figures that scheduled events depend on. */
+type TimeFigures = Pick<BrandSettings, 'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'>;
+
+/** When an inactive draft is removed (R8). */
+export const draftRemovedFrom = (draft: Draft, settings: Pick<BrandSettings, 'draftDays'>): Instant =>
+  draft.savedAt + settings.draftDays * DAY_LENGTH;
+
+const eventOfDraft = (draft: Draft, settings: TimeFigures): ScheduledEvent =>
+  draft.hold === null
+    ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
+    : { at: draft.hold.until, command: { type: 'releaseHold' } };
+
+/** Returns the earliest event; the first of several at one moment. */
+const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null => {
+  let first: T | null = null;
+  for (const each of all) if (first === null || each.at < first.at) first = each;
+  return first;
+};
+
+/** Reminders of late lines, and the cancellation of an unpaid order (R32). */
+const eventsOfUnpaid = (booking: Confirmed, settings: TimeFigures, trip: TripDays): readonly ScheduledEvent[] => {
+  const all: ScheduledEvent[] = [];
+  // Nothing is late before the customer knows how to pay (R30).
+  if (booking.wayAwaited === true) return all;
+  for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
+    if (paid < amount && !booking.reminded.includes(number))
+      all.push({ at: lateAfter(booking, due), command: { type: 'remind', line: number } });
+  }
+  // A transfer order waits for the bank statement of its last day, not for a moment (R32).
+  if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
+    all.push({ at: unpaidCancelledFrom(booking, trip, settings), command: { type: 'cancelUnpaid', statementsUntil: null } });
+  return all;
+};
+
+/** At one moment, reminders come before announcements. */
+const eventOfConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ScheduledEvent | null => {
+  const owed = earliest(eventsOfUnpaid(booking, settings, trip));
+  const told = earliest(announcementsOf(booking, trip, settings));
+  if (told === null || (owed !== null && owed.at <= told.at)) return owed;
+  return { at: told.at, command: { type: 'announce', what: told.what } };
+};
+
+/**
+ * Returns the next event of time alone, or null: a hold expires, an old draft is removed, a late
+ * line is reminded, an unpaid order is cancelled, a near day is announced (R8, R32). Waiting for
+ * places or for a bank statement is no event of time.
+ */
+export const nextEventUnder = (booking: Booking, settings: TimeFigures, trip: TripDays): ScheduledEvent | null => {
+  switch (booking.status) {
+    case 'draft':
+      return eventOfDraft(booking, settings);
+    case 'confirmed':
+      return eventOfConfirmed(booking, settings, trip);
+    case 'reserveList':
+    case 'cancelled':
+    case 'removed':
+      return null;
+  }
+};
+
+/**
+ * Returns true if two sets of figures schedule the same events. Most changes are of prices and
+ * rebates.
+ */
+const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
+  a.draftDays === b.draftDays &&
+  a.unpaidWorkingDays === b.unpaidWorkingDays &&
+  a.lateOrderHours === b.lateOrderHours &&
+  a.noticeDays === b.noticeDays;
+
+/** Cache: consecutive figures that schedule the same events count as one step. */
+const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
+
+const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
+  if (inTime.length <= 1) return inTime;
+  const known = steps.get(inTime);
+  if (known !== undefined) return known;
+  const made = inTime.filter(({ figures }, index) => {
+    const before = inTime[index - 1];
+    return before === undefined || !sameTimes(before.figures, figures);
+  });
+  steps.set(inTime, made);
+  return made;
+};
+
+/**
+ * Returns the next event while the brand's figures change over time. An event of new figures
+ * happens at the earliest when these figures start, so that the command is decided by the figures
+ * that scheduled it.
+ */
+export const nextScheduledEvent = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ScheduledEvent | null => {
+  const different = timeSteps(inTime);
+  let following = 0;
+  for (const { since, figures } of different) {
+    following += 1;
+    const next = nextEventUnder(booking, figures, trip);
+    if (next === null) continue;
+    const at = Math.max(next.at, since);
+    if (at < (different[following]?.since ?? Number.POSITIVE_INFINITY)) return { at, command: next.command };
+  }
+  return null;
+};

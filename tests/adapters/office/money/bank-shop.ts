@@ -1,0 +1,158 @@
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { readCall } from '../../../../adapters/cli/office/call.ts';
+import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
+import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
+import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
+import { giveByOffice } from '../../../../application/office/bookings.ts';
+import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
+import type { Store } from '../../../../application/ports/store.ts';
+import type { StoreKit } from '../../../../application/ports/store-kit.ts';
+import type { Booking } from '../../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { isPlaced, type Placed } from '../../../../domain/statements/match.ts';
+import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
+import { catalogueOf, entryOf } from '../../../http/wizard/test-catalogue.ts';
+import { confirmCommand, NOW, raceShop } from '../../../races/race-shop.ts';
+
+const UNIT = unitWith({ id: 721, yachts: 9, berths: 10, cabins: 4 });
+export const OFFER = offerWith({
+  id: 921,
+  from: '2027-07-31',
+  to: '2027-08-07',
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
+export const SOLD = catalogueOf([entryOf(OFFER)]);
+
+/**
+ * A running shop with the office beside it, bank files, and a terminal with or without a person.
+ */
+export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
+  const shop = raceShop(kit, OFFER);
+  const files = new Map<string, Uint8Array>();
+  const written = new Map<string, string>();
+  const asked: string[] = [];
+  let disk: 'well' | 'full' | 'ended' = 'well';
+  const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
+
+  /**
+   * Runs a command in Ewa's name. `answers` are the terminal's answers; the last one serves all
+   * further questions.
+   */
+  const office = async (words: readonly string[], answers: readonly string[] | null = null): Promise<CallResult> => {
+    const call = readCall([...words], { OFFICE_USER: 'Ewa' });
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind === 'help') return { code: 0, out: call.value.text, err: '' };
+    if (call.value.kind === 'task') return runTask(deps, call.value, NO_SECURITY_LOG);
+    let questions = 0;
+    const store: StoreDeps = {
+      clock: async () => deps.clock,
+      now: 0,
+      catalogueStore: async () => ({
+        ...kit.catalogueStore,
+        opening: async () => ({ as: 'company', by: 'Ewa', at: 0, brands: [], sellers: [] }),
+      }),
+      changes: () => Promise.reject(new Error('The bank changes no offers')),
+      commands: async () => deps,
+      accounts: () => Promise.reject(new Error('The bank knows no accounts')),
+      journal: async () => kit.journal,
+      read: () => okAsync([]),
+      readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
+      readAttached: () => okAsync([]),
+      write: (path, file, accept = async () => {}) => {
+        if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });
+        return new ResultAsync(
+          accept().then(() => {
+            if (disk === 'ended') throw new Error('killed');
+            written.set(path, new TextDecoder().decode(file));
+            return ok(undefined);
+          }),
+        );
+      },
+      ask:
+        answers === null
+          ? null
+          : async (question) => {
+              asked.push(question);
+              questions += 1;
+              return answers[questions - 1] ?? answers.at(-1) ?? '';
+            },
+    };
+    return runTask(store, call.value, NO_SECURITY_LOG);
+  };
+
+  return {
+    ...{ kit, shop, deps, office, asked, written },
+    /**
+     * Runs a command that is killed after a number of durable writes. Returns true if the command
+     * ended before that.
+     */
+    endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
+      const whole = kit.store.inTransaction;
+      let left = steps;
+      const ending: Store['inTransaction'] = (locks, work) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return whole(locks, work);
+      };
+      Object.assign(deps.store, { inTransaction: ending });
+      try {
+        return (await office(words)).code === 0;
+      } catch {
+        return false;
+      } finally {
+        Object.assign(deps.store, { inTransaction: whole });
+      }
+    },
+    /**
+     * How the office's next files are written: normally, onto a full disk, or with the process
+     * killed before.
+     */
+    diskIs: (how: typeof disk): void => {
+      disk = how;
+    },
+    send: (name: string, file: string | Uint8Array): void =>
+      void files.set(name, typeof file === 'string' ? new TextEncoder().encode(file) : file),
+    /** Like `office`, but returns the output as data. Fails if the command is refused. */
+    json: async (...words: readonly string[]) => {
+      const { code, out, err } = await office([...words, '--json']);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
+      return JSON.parse(out);
+    },
+    /** Orders for one traveller by transfer, in instalments. Returns the booking number. */
+    order: async (name: string, reserveList = false): Promise<string> => {
+      const id = await shop.draft({ name, unitId: 721, reserveList });
+      await shop.well(name, id, { ...confirmCommand, paymentType: 'wired', paymentOption: 'installment' } as typeof confirmCommand);
+      return id;
+    },
+    cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
+      (await giveByOffice(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
+    },
+    booking: async (id: string): Promise<Placed> => {
+      const found: Booking | null = await kit.store.bookings.get(id);
+      if (found === null || !isPlaced(found)) throw new Error(`no order ${id}`);
+      return found;
+    },
+  };
+};
+
+export type Bank = ReturnType<typeof openBank>;
+
+/** Booking day of most statement lines. */
+export const DAY = '2027-01-11';
+
+export const paidOf = async (bank: Bank, id: string): Promise<number> => ledgerOfBooking(await bank.booking(id)).paid;
+
+export type TestedEntry = {
+  title: string;
+  amount: string;
+  state: string;
+  confidence: string;
+  proposed: { bookingId: string; amount: string }[];
+  booked: { bookingId: string; amount: string }[];
+  reasons: { kind: string }[];
+  id: string;
+};
+
+export { NOW };

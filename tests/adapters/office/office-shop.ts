@@ -1,0 +1,141 @@
+import { okAsync } from 'neverthrow';
+import { readCall } from '../../../adapters/cli/office/call.ts';
+import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
+import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
+import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { customerActor } from '../../../application/booking/actor.ts';
+import { giveAs } from '../../../application/booking/give-command.ts';
+import type { JournalLine } from '../../../application/ports/journal.ts';
+import type { KeptFile } from '../../../application/ports/messages.ts';
+import type { SecurityEvent } from '../../../application/ports/security-log.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/step-bodies.ts';
+import { Browser, openShop, START } from '../../http/wizard/wizard-shop.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
+
+/**
+ * The office beside a shop in memory. Like another process, it does not notify the shop of its
+ * commits.
+ */
+export const openOffice = () => {
+  const shop = openShop();
+  let now = START;
+  let browsers = 0;
+  const noted: SecurityEvent[] = [];
+  const deps: BookingPorts = {
+    store: shop.kit.store,
+    catalogue: shop.catalogue,
+    settings: steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId)),
+    clock: { now: () => now },
+    ids: cryptoIds,
+    committed: () => {},
+  };
+
+  let answer: string | null = null;
+  const asked: string[] = [];
+  const written = new Map<string, Uint8Array>();
+  const texts = new Map<string, string>();
+  const attached = new Map<string, readonly KeptFile[]>();
+  const storeDeps: StoreDeps = {
+    // The shop is running, with the offers of the test.
+    catalogueStore: async () => ({
+      ...shop.kit.catalogueStore,
+      opening: async () => ({ as: 'demo', by: 'test', at: START, brands: [], sellers: [] }),
+    }),
+    changes: () => Promise.reject(new Error('The shop of this test is not changed')),
+    commands: async () => deps,
+    accounts: async () => ({ ...deps, sessions: shop.kit.sessions, committed: () => {} }),
+    journal: async () => shop.kit.journal,
+    clock: async () => deps.clock,
+    now: START,
+    read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
+    readAttached: (path) => okAsync(attached.get(path) ?? []),
+    readBytes: () => okAsync(new Uint8Array()),
+    write: (path, file) => {
+      written.set(path, file);
+      return okAsync(undefined);
+    },
+    get ask() {
+      const said = answer;
+      if (said === null) return null;
+      return async (question: string) => {
+        asked.push(question);
+        return said;
+      };
+    },
+  };
+
+  const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CallResult> => {
+    const call = readCall(words, environment);
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind === 'storeTask') return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
+    return call.value.kind === 'help'
+      ? { code: 0, out: call.value.text, err: '' }
+      : runTask(deps, call.value, { note: (event) => noted.push(event) });
+  };
+
+  const booking = async (id: string): Promise<Booking> => {
+    const found = await shop.kit.store.bookings.get(id);
+    if (found === null) throw new Error(`no booking ${id}`);
+    return found;
+  };
+
+  const done = async (): Promise<readonly JournalLine[]> =>
+    (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
+  return {
+    ...{ shop, deps, run, booking, written, texts, attached },
+    /**
+     * Sets the terminal's answer to every question, or null for no terminal. Returns the list of
+     * questions so far.
+     */
+    sits: (says: string | null): readonly string[] => {
+      answer = says;
+      return asked;
+    },
+    noted: (): readonly SecurityEvent[] => noted,
+    at: (moment: number): void => {
+      now = moment;
+      shop.at(moment);
+    },
+    /**
+     * Runs a command in Anna's name and returns its output as data. Fails if the command is
+     * refused.
+     */
+    json: async (...words: readonly string[]): Promise<unknown> => {
+      const { code, out, err } = await run([...words, '--by', 'Anna Nowak', '--json']);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
+      return JSON.parse(out);
+    },
+    byCustomer: async (id: string, command: LifeCommand): Promise<void> => {
+      const { owner } = await booking(id);
+      const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
+      const given = await giveAs(deps)(customerActor(caller), id, command, null);
+      if (given.isErr()) throw new Error(`${command.type} was refused: ${given.error.kind}`);
+    },
+    /** Orders single places by transfer. Returns the booking number. */
+    order: async (offerId: number, unitId: number, count: number, reserveList: 0 | 1 = 0, more: object = {}): Promise<string> => {
+      browsers += 1;
+      const browser = new Browser(shop, `198.51.100.${browsers}`);
+      await browser.begin(offerId);
+      await browser.well('details/update', trip(count));
+      await browser.well('accommodations/update', berths(count, unitId, reserveList));
+      await browser.well('insurance/update', insurance(count));
+      await browser.well('addons/update', nothingMore);
+      await browser.well('participants/update', people(count));
+      await browser.well('confirm', { ...order, ...more });
+      return browser.reservationId;
+    },
+    /** Accepted commands only. The journal also has refused ones, which have no effect. */
+    journal: done,
+    lastLine: async (): Promise<JournalLine> => {
+      const line = (await done()).at(-1);
+      if (line === undefined) throw new Error('the journal is empty');
+      return line;
+    },
+  };
+};
+
+export type Office = ReturnType<typeof openOffice>;

@@ -1,0 +1,77 @@
+import type { BookingEntry, RefusedEntry } from '../../application/ports/journal.ts';
+import type { NewMail } from '../../application/ports/mail/outbox.ts';
+import type { EmailToken, Searched } from '../../application/ports/store.ts';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { NOBODY } from '../../domain/party/person.ts';
+import { invalid, problem } from '../../domain/party/problem.ts';
+import { BEGUN, singles } from '../arbitraries/bookings.ts';
+
+/** Default end of the trips in these tests. */
+export const ENDS = '2027-07-08';
+
+/** Default search columns of a booking. */
+export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
+
+/** Erases a person who has no data outside bookings. */
+export const NOTHING_BESIDES = { visitors: [], counters: [], vouchers: [] } as const;
+
+export const accountOf = (id: string, email: string): Account => ({
+  id,
+  email,
+  passwordHash: 'hash',
+  active: false,
+  createdAt: BEGUN,
+  person: { ...NOBODY, email },
+  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+  newsletter: true,
+  ambassador: false,
+  version: 0,
+});
+
+export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({
+  id,
+  siteId: 1,
+  to: 'anna@example.com',
+  content: { kind: 'activation', token: `token of ${id}` },
+  createdAt,
+});
+
+export const tokenOf = (hash: string, accountId: string): EmailToken => ({
+  hash,
+  kind: 'activation',
+  accountId,
+  expiresAt: BEGUN,
+  visitorId: 'v',
+});
+
+/** The same command, refused because of an invalid answer. */
+export const refusedOf = (...of: Parameters<typeof entryOf>): RefusedEntry => ({
+  refused: entryOf(...of).recorded,
+  why: invalid(problem(1, 'birthDate', 'age45')),
+});
+
+export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<BookingEntry['recorded']> = {}): BookingEntry => ({
+  recorded: {
+    bookingId,
+    command,
+    by: { kind: 'customer' },
+    owner: { visitorId: 'v', accountId: null },
+    at: BEGUN,
+    expectedVersion: null,
+    bookerEmail: null,
+    trips: {},
+    ...more,
+  },
+  outcome: {
+    status: 'draft',
+    version: 1,
+    price: null,
+    paid: 0,
+    left: 0,
+    refund: 0,
+    reserveList: false,
+    seats: [singles(1, 1)],
+    held: true,
+  },
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { Message, NewMessage } from '../../application/ports/messages.ts';
+import type { AmbassadorCode, UsedAmbassadorCode } from '../../domain/ambassadors/code.ts';
+import type { Booking, Cancelled, Removed } from '../../domain/booking/booking.ts';
+import { HOUR } from '../../domain/calendar.ts';
+import type { GroupPart } from '../../domain/groups/group.ts';
+import { withoutPeople } from '../../domain/party/choices.ts';
+import type { Payment } from '../../domain/payments/ledger.ts';
+import type { Seats } from '../../domain/seats/claim.ts';
+import type { UsedVoucher, Voucher } from '../../domain/vouchers/voucher.ts';
+import { BEGUN, bookingsWithId, confirmedBooking, draft } from '../arbitraries/bookings.ts';
+
+/** A cancelled trip. It keeps its seats for display and claims none. */
+export const cancelledBooking = (id: string, seats: readonly Seats[], more: Partial<Cancelled> = {}): Cancelled => {
+  const { firstDue: _firstDue, ...order } = confirmedBooking(id, seats);
+  return { ...order, status: 'cancelled', cancelledAt: BEGUN + 2 * HOUR, reason: 'customer', refund: 100, reserveList: false, ...more };
+};
+
+/** The remains of a draft that was never continued. */
+export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed => {
+  const { reached: _reached, reserveList: _list, hold: _hold, ...kept } = draft(id);
+  return { ...kept, choices: withoutPeople(kept.choices), version: 9, status: 'removed', ...more };
+};
+
+export const inGroup = (code: string, more: Partial<GroupPart> = {}): { readonly group: GroupPart } => ({
+  group: { code, openedOn: '2027-06-01', counts: true, ...more },
+});
+
+export const voucherOf = (code: string, more: Partial<Voucher> = {}): Voucher => ({
+  code,
+  kind: 'gift',
+  issued: 10_000,
+  value: 10_000,
+  description: 'Na urodziny „Zosi”',
+  active: true,
+  used: false,
+  siteId: null,
+  expiresOn: '2028-01-01',
+  createdAt: BEGUN,
+  accountId: null,
+  commissionOf: null,
+  reserved: { bookingId: 'NEST2222', until: BEGUN },
+  ...more,
+});
+
+export const codeOf = (name: string, accountId: string, more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
+  name,
+  accountId,
+  rebate: 5_000,
+  commission: 5_000,
+  expiresOn: null,
+  createdAt: BEGUN,
+  settled: 0,
+  ...more,
+});
+
+export const usedCode = (name: string, commission = 5_000): { readonly ambassador: UsedAmbassadorCode } => ({
+  ambassador: { name, accountId: `owner of ${name}`, rebate: 5_000, commission },
+});
+
+export const messageOf = (id: string, accountId: string, createdAt = BEGUN): NewMessage => ({
+  id,
+  siteId: 1,
+  accountId,
+  content: { kind: 'bookingAgeCleared', bookingId: 'NEST2222', firstName: 'Anna', offerName: 'Rejs', from: '2027-07-01', to: '2027-07-08' },
+  createdAt,
+});
+
+export const unreadMessage = (message: NewMessage): Message => ({ ...message, readAt: null });
+
+const parts: fc.Arbitrary<GroupPart | null> = fc.option(
+  fc.record({ code: fc.constantFrom('ROUND222', 'OTHER222'), openedOn: fc.constant('2027-06-01'), counts: fc.boolean() }),
+);
+const vouchers: fc.Arbitrary<readonly UsedVoucher[]> = fc.array(
+  fc.record({
+    userNum: fc.integer({ min: 1, max: 3 }),
+    code: fc.constantFrom('LATO', 'ZIMA'),
+    kind: fc.constantFrom('gift', 'discount'),
+    value: fc.nat(),
+  }),
+  { maxLength: 2 },
+);
+const payments: fc.Arbitrary<readonly Payment[]> = fc.array(
+  fc.record({ id: fc.string(), method: fc.constantFrom('transfer', 'refund'), amount: fc.integer(), at: fc.nat() }),
+  { maxLength: 3 },
+);
+
+const elsewhere = { address: fc.string({ unit: 'binary' }), zip: fc.constantFrom('', '81-350'), city: fc.string() };
+
+/**
+ * Generates bookings with the given id, in any state and with any codes, payments and office data.
+ */
+export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
+  fc
+    .record({
+      booking: bookingsWithId(id),
+      status: fc.constantFrom('as it is', 'cancelled', 'removed'),
+      group: parts,
+      ambassador: fc.constantFrom(null, usedCode('LATO').ambassador),
+      vouchers,
+      officeRebates: fc.array(fc.record({ amount: fc.nat(), reason: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
+      ageRequest: fc.constantFrom(null, { number: 'W-1', at: BEGUN, keepsPlaces: true }, { number: 'W-2', at: BEGUN, keepsPlaces: false }),
+      payments,
+      notes: fc.option(
+        fc.array(fc.record({ text: fc.string({ unit: 'binary' }), by: fc.constant('Ewa'), at: fc.nat() }), { minLength: 1, maxLength: 2 }),
+      ),
+      invoiced: fc.record(
+        {
+          buyer: fc.record({ name: fc.string({ unit: 'binary', minLength: 1 }), nip: fc.constantFrom('', '5260250274'), ...elsewhere }),
+          ksef: fc.constant([{ kind: 'invoice', year: 2027, n: 7, number: '5265877635-20250826-0100001AF629-AF' } as const]),
+        },
+        { requiredKeys: [] },
+      ),
+    })
+    .map(({ booking: bare, status, payments: paid, notes, invoiced, ...codes }): Booking => {
+      const booking = notes === null ? bare : { ...bare, notes };
+      const { version, owner, seats, choices } = booking;
+      if (status === 'removed') return removedBooking(id, { ...codes, version, owner, choices: withoutPeople(choices) });
+      if (status === 'cancelled')
+        return cancelledBooking(id, seats, {
+          ...codes,
+          ...(notes === null ? {} : { notes }),
+          ...invoiced,
+          version,
+          owner,
+          choices,
+          comments: 'Żałujemy',
+          payments: paid,
+          reason: 'unpaid',
+        });
+      return 'payments' in booking ? { ...booking, ...codes, ...invoiced, payments: paid, reminded: [1, 3] } : { ...booking, ...codes };
+    });

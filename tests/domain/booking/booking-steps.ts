@@ -1,0 +1,175 @@
+import type { Booking, Confirmed, Draft, Waiting } from '../../../domain/booking/booking.ts';
+import type {
+  BerthAnswer,
+  ChooseBerths,
+  ChooseInsurance,
+  ChooseTrip,
+  Confirm,
+  LifeCommand,
+  NameParticipants,
+  Recorded,
+} from '../../../domain/booking/commands.ts';
+import { beginDraft, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
+import type { Refusal } from '../../../domain/booking/refusal.ts';
+import type { Person } from '../../../domain/party/person.ts';
+import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
+import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../arbitraries/parties.ts';
+
+/** Noon in Warsaw on a day when OFFER has no minute period. */
+export const NOON = Date.parse('2027-05-15T10:00:00Z');
+
+export const FREE: DecisionContext = {
+  offer: OFFER,
+  settings: SETTINGS,
+  taken: () => NO_OCCUPANCY,
+  vouchers: () => undefined,
+  group: null,
+  ambassadorCode: null,
+};
+
+export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({ ...FREE, ...changes });
+
+/** Circumstances of a command. Default: an anonymous browser at NOON that names no version. */
+export type Circumstances = Partial<Omit<Recorded, 'command'>>;
+
+const recordedWith = <C extends Recorded['command']>(command: C, more: Circumstances): Recorded & { readonly command: C } => ({
+  bookingId: 'K7M2P9QX',
+  by: { kind: 'customer' },
+  owner: { visitorId: 'browser', accountId: null },
+  at: NOON,
+  expectedVersion: null,
+  bookerEmail: null,
+  trips: {},
+  ...more,
+  command,
+});
+
+export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
+  beginDraft(recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more), context);
+
+export const give = (booking: Booking, command: LifeCommand, more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
+  decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
+
+/** Returns the booking that a command made; fails the test with the refusal. */
+export const acceptedBooking = (result: Decided): Booking => {
+  if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value.booking;
+};
+
+export const acceptedDraft = (result: Decided): Draft => {
+  const booking = acceptedBooking(result);
+  if (booking.status !== 'draft') throw new Error(`no draft: ${booking.status}`);
+  return booking;
+};
+
+export const changedVouchers = (result: Decided): readonly Voucher[] => {
+  acceptedBooking(result);
+  return result.isOk() ? result.value.vouchers : [];
+};
+
+export const acceptedConfirmed = (result: Decided): Confirmed => {
+  const booking = acceptedBooking(result);
+  if (booking.status !== 'confirmed') throw new Error(`not confirmed: ${booking.status}`);
+  return booking;
+};
+
+export const acceptedWaiting = (result: Decided): Waiting => {
+  const booking = acceptedBooking(result);
+  if (booking.status !== 'reserveList') throw new Error(`no sign-up: ${booking.status}`);
+  return booking;
+};
+
+/** Returns the refusal; fails the test if the command was accepted. */
+export const refusal = (result: Decided): Refusal => {
+  if (result.isOk()) throw new Error('accepted');
+  return result.error;
+};
+
+export const trip = (participantsCount: number, more: Partial<ChooseTrip> = {}): ChooseTrip => ({
+  type: 'chooseTrip',
+  accommodation: 'single',
+  participantsCount,
+  ownSkipper: false,
+  beSkipper: false,
+  ...more,
+});
+
+const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
+  userNum,
+  unitId,
+  bedroom: false,
+  sameAsFirst: false,
+  firstName: '',
+  lastName: '',
+});
+
+/** Step 2: one unit per participant, everybody with their own transport. */
+export const berths = (unitIds: readonly number[], more: Partial<ChooseBerths> = {}, each: Partial<BerthAnswer> = {}): ChooseBerths => ({
+  type: 'chooseBerths',
+  berths: unitIds.map((unitId, index) => ({ ...berth(index + 1, unitId), ...each })),
+  journeys: unitIds.map((_, index) => ({ userNum: index + 1, journeyId: 2, pointId: null, luggage: undefined })),
+  reserveList: false,
+  ...more,
+});
+
+export const insureAll = (count: number, more: Partial<ChooseInsurance['insurances'][number]> = {}): ChooseInsurance => ({
+  type: 'chooseInsurance',
+  insurances: Array.from({ length: count }, (_, index) => ({
+    userNum: index + 1,
+    insuranceId: 1,
+    resignation: false,
+    assistance: false,
+    sameAsFirst: false,
+    ...more,
+  })),
+});
+
+/** Step 5: the given people, then Jan for all others. */
+export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
+  type: 'nameParticipants',
+  participants: Array.from({ length: count }, (_, index) => ({ userNum: index + 1, fillLater: false, person: people[index] ?? JAN })),
+});
+
+export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
+export const release: LifeCommand = { type: 'releaseHold' };
+
+export const order = (more: Partial<Confirm> = {}): Confirm => ({
+  type: 'confirm',
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: 'wired',
+  termsAccepted: true,
+  expectedPrice: null,
+  expectedLeft: null,
+  ...more,
+});
+
+/** Returns a draft after the given commands, in the same circumstances. */
+export const draftAfter = (commands: readonly LifeCommand[], more: Circumstances = {}, context: DecisionContext = FREE): Draft =>
+  commands.reduce<Draft>((draft, command) => acceptedDraft(give(draft, command, more, context)), acceptedDraft(beginWith(more, context)));
+
+/** All steps of a draft of single places on the Premier class that can be confirmed. */
+export const allSteps = (count: number): readonly LifeCommand[] => [
+  trip(count),
+  berths(Array.from({ length: count }, () => 501)),
+  insureAll(count),
+  nameAll(count),
+];
+
+/**
+ * Others have taken the given number of single places of the Premier class (20 in all) and
+ * everything else.
+ */
+export const takenByOthers = (places: number): DecisionContext =>
+  contextWith({ taken: (unitId): Occupancy => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? places : 8 }) });
+
+/** The offer currently takes reserve-list sign-ups only (R9). */
+export const GRAYED = contextWith({ offer: offerWith({ grayedOut: true }) });
+
+export const invalid = (userNum: number | null, field: ProblemField, code: ProblemCode): Refusal => ({
+  kind: 'invalid',
+  problems: [{ userNum, field, code }],
+});

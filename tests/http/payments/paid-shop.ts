@@ -1,0 +1,66 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
+import type { Deliver } from '../../../adapters/payments/stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
+import { booker, openPanel, type Panel, TWO } from '../panel/panel-shop.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import type { Browser } from '../wizard/wizard-shop.ts';
+
+type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
+
+/** Opens a page of the shop, by default from this machine. */
+export const go = (
+  { app }: Pick<Panel, 'app'>,
+  url: string,
+  cookie = '',
+  { address = '127.0.0.1', host = 'localhost', mode = 'cors' }: From = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    ...{ method, url, remoteAddress: address },
+    headers: { host, 'sec-fetch-mode': mode, ...(cookie === '' ? {} : { cookie }) },
+  });
+
+/** Delivers notifications to a shop that does not listen on a port. */
+export const noticeTo =
+  ({ app }: Pick<Panel, 'app'>): Deliver =>
+  async (url, headers, payload) =>
+    (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload, remoteAddress: '10.9.9.9' })).statusCode;
+
+/** A shop whose provider is its own stand-in, over HTTP. */
+export const openPaid = async (): Promise<{ readonly panel: Panel; readonly standIn: StandIn }> => {
+  const { promise: app, resolve } = Promise.withResolvers<Panel['app']>();
+  const deliver: Deliver = async (...said) => noticeTo({ app: await app })(...said);
+  const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
+  onTestFinished(standIn.close);
+  const panel = await openPanel(ENTRIES, null, { config: { payu: { ...STAND_IN_ACCOUNT, url: standIn.url } } });
+  resolve(panel.app);
+  return { panel, standIn };
+};
+
+/** The same with a customer who has ordered for 4298 PLN by instalments: 1000 now, with 1% of commission. */
+export const openOrdered = async (more: object = { paymentOption: 'installment', paymentType: 'payu' }) => {
+  const { panel, standIn } = await openPaid();
+  return { panel, standIn, ewa: await booker(panel, TWO, more) };
+};
+
+export const look = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, { redirect: 'manual', ...init });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** Presses a button of the stand-in's page. The shop has the notification when this returns. */
+export const press = (url: string, outcome: string, headers: Readonly<Record<string, string>> = {}) =>
+  look(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
+
+/**
+ * Follows a payment link of a browser's reservation. Returns the address of the stand-in's page.
+ */
+export const toProvider = async (panel: Panel, browser: Browser, which: 'next' | 'full' = 'next'): Promise<string> => {
+  const answer = await go(panel, `/v1/payments/${browser.reservationId}/${which}`, browser.cookie);
+  if (answer.statusCode !== 302) throw new Error(`The link answered ${answer.statusCode}: ${answer.body}`);
+  return String(answer.headers.location);
+};
+
+export const orderIdOf = (url: string): string => url.split('/').at(-1) ?? '';

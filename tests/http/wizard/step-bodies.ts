@@ -1,0 +1,56 @@
+import type { Browser } from './wizard-shop.ts';
+
+// Bodies of an ordinary booking: `people` travellers in single places of one unit, going by their
+// own car.
+
+export const trip = (people: number) => ({ accommodationOption: 'single', participantsCount: people, termsAccepted: 1 });
+
+const each = <T>(people: number, entry: (userNum: number) => T): T[] => Array.from({ length: people }, (_, index) => entry(index + 1));
+
+export const berths = (people: number, roomId: number, isReserveList: 0 | 1 = 0) => ({
+  accommodationConfig: each(people, (userNum) => ({ userNum, roomId, optionsChosen: [{ bedroomChosen: 0 }] })),
+  journeyConfig: each(people, (userNum) => ({ userNum, journeyId: 2, journeyPointId: null })),
+  isReserveList,
+});
+
+export const insurance = (people: number) => ({
+  insuranceConfig: each(people, (userNum) => ({
+    userNum,
+    insuranceId: 1,
+    resignationInsuranceAccepted: '0',
+    quarantineAssistanceAccepted: '0',
+  })),
+});
+
+export const nothingMore = { trainingsConfig: [], addonsConfig: [] };
+
+export const person = (userNum: number) => ({
+  userNum,
+  fillInLater: 0,
+  firstName: 'Anna',
+  lastName: 'Żak',
+  birthDate: '1995-02-28',
+  idDocument: '',
+  country: 'Polska',
+  gender: '1',
+  phone: userNum === 1 ? '+48 600 700 800' : '',
+  email: userNum === 1 ? 'anna@example.com' : '',
+  ...(userNum === 1 ? { password: 'sekret-1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
+});
+
+export const people = (count: number) => ({ participantsConfig: each(count, person) });
+
+export const order = { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
+
+/** Begins a booking and saves steps 1 to `step`. */
+export const walk = async (browser: Browser, offerId: number, roomId: number, count: number, step: number): Promise<void> => {
+  await browser.begin(offerId);
+  const saves: readonly (readonly [string, object])[] = [
+    ['details/update', trip(count)],
+    ['accommodations/update', berths(count, roomId)],
+    ['insurance/update', insurance(count)],
+    ['addons/update', nothingMore],
+    ['participants/update', people(count)],
+  ];
+  for (const [path, body] of saves.slice(0, step)) await browser.well(path, body);
+};

@@ -1,0 +1,31 @@
+import type { ChartKind } from '../../adapters/http/contract/charts.ts';
+import { chart, routeLegs } from './chart.ts';
+import { type ChartSize, type RoutePort, zoomOf } from './extent.ts';
+import { placeChart } from './place-chart.ts';
+
+/**
+ * Draws the chart of an offer: its route at the zoom of its traits (P-078), or one place with a pin
+ * (P-112).
+ */
+export const offerChart = (
+  { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
+  size: ChartSize,
+  kind: ChartKind | 'place' = 'whole',
+): string => {
+  const [place] = ports;
+  if (kind !== 'place') return chart({ ports, zoom: zoomOf(traits) }, size, kind);
+  if (place === undefined) throw new Error('A chart of no place was asked for');
+  return placeChart(place, size);
+};
+
+/**
+ * Returns the length of each leg along the drawn course, in whole nautical miles: one item fewer
+ * than there are ports.
+ */
+export const milesOf = ({
+  ports,
+  traits,
+}: {
+  readonly ports: readonly RoutePort[];
+  readonly traits: readonly string[];
+}): readonly number[] => routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));

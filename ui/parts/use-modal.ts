@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Opens and closes a native modal dialog when `open` changes. The browser traps the focus and
+ * returns it.
+ */
+export const useModal = (box: RefObject<HTMLDialogElement | null>, open: boolean): void => {
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [box, open]);
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../../parts/Notice.tsx';
+import type { TripMessage } from '../frame/tripProps.ts';
+import css from './head.module.css';
+
+/** Pause before the second line in milliseconds, from the document. */
+const PAUSE = 500;
+
+/**
+ * The result of a change, green or red. The page scrolls to it and focuses it; the new choice
+ * follows half a second later (A-166 to A-169).
+ */
+export const TripMessageNotice = ({ told: { kind, title, text, later = '', way } }: { readonly told: TripMessage }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [second, setSecond] = useState(false);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => setSecond(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className={css.told}>
+      <Notice kind={kind} title={title} live>
+        {text && <p>{text}</p>}
+        {way && (
+          <p>
+            <a href={way.href}>{way.text}</a>
+          </p>
+        )}
+        {second && later !== '' && <p>{later}</p>}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { currentPreviewAtom, previewPendingAtom, reserveListAtom, savedAtom } from '../../../state/wizard/preview.ts';
+
+export type DisplayedReservation = {
+  /**
+   * The reservation with the current answers: the server's preview, otherwise the last saved state.
+   */
+  readonly reservation: WizardReservation;
+  /** True while a preview of changed answers is pending. */
+  readonly counting: boolean;
+  /**
+   * True if the booking is a sign-up for the reserve list, or would be with the current answers.
+   */
+  readonly listed: boolean;
+};
+
+/** The reservation for display: the saved state with the preview of unsaved answers. */
+export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
+  const own = useAtomValue(savedAtom);
+  const told = useAtomValue(currentPreviewAtom);
+  const counting = useAtomValue(previewPendingAtom);
+  const listed = useAtomValue(reserveListAtom);
+  // Trouble screens show a reservation other than the page's; it has no preview.
+  return own === saved
+    ? { reservation: told ?? saved, counting, listed }
+    : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
+};

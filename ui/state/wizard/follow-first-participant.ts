@@ -1,0 +1,50 @@
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/wizard/steps.ts';
+import { isOpen } from './preview.ts';
+import type { BerthAnswers } from './shapes.ts';
+
+/**
+ * True if own travel is the only journey: then nobody can travel differently from the first
+ * participant.
+ */
+const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
+  const [only, ...others] = Journeys.filter(({ Available }) => Available);
+  return only !== undefined && others.length === 0 && !only.AsksPoint;
+};
+
+const roomIn = ({ ResortsList }: Pick<Step2, 'ResortsList'>, roomId: number | null): Room | undefined =>
+  ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
+
+/**
+ * A participant's journey. In a cabin, and with 'Tak samo jak 1. uczestnik', it is the first
+ * participant's.
+ */
+const journeyOf = ({ people }: BerthAnswers, index: number, way: AccommodationOption): number | null => {
+  const own = people[index];
+  return (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)?.journeyId ?? null;
+};
+
+/** Extra luggage belongs to a journey. Another journey clears it. */
+const withoutLuggage = (before: BerthAnswers, after: BerthAnswers, way: AccommodationOption): BerthAnswers => {
+  const moved = (index: number): boolean => journeyOf(before, index, way) !== journeyOf(after, index, way);
+  if (!after.people.some(({ luggage }, index) => luggage && moved(index))) return after;
+  return { ...after, people: after.people.map((person, index) => (moved(index) ? { ...person, luggage: false } : person)) };
+};
+
+/**
+ * Step 2 after a change. If the first participant chooses a full yacht and own travel is the only
+ * journey, everybody follows: 'Tak samo jak 1. uczestnik' is set for all (W-127). Participants can
+ * untick it.
+ */
+export const followFirstParticipant = (
+  before: BerthAnswers,
+  changed: BerthAnswers,
+  step: Step2,
+  way: AccommodationOption,
+): BerthAnswers => {
+  const after = withoutLuggage(before, changed, way);
+  const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
+  const room = was === is ? undefined : roomIn(step, is);
+  if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
+  return { ...after, people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })) };
+};

@@ -1,6 +1,0 @@
-/** Participants with their numbers, from 1: those are what they are known by, whatever else of them changes. */
-export const numbered = <T>(people: readonly T[]): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
-  people.map((one, index) => ({ number: index + 1, index, one }));
-
-/** The numbers of all but the first. */
-export const numbersFrom2 = (list: readonly unknown[]): readonly number[] => list.slice(1).map((_, index) => index + 2);

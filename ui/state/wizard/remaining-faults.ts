@@ -1,0 +1,78 @@
+import type { Fault, FieldName } from './failures.ts';
+import type { Answers, Fields } from './typed.ts';
+
+/**
+ * After a correction of a name the visitor checks the whole person, so all errors of that person
+ * disappear (W-148).
+ */
+const OF_PERSON: readonly FieldName[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+  'fillInLater',
+];
+
+/** The fields that an answer settles, if the names differ or one answer settles several fields. */
+const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
+  option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
+  count: ['participantsCount'],
+  same: ['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId'],
+  roomId: ['roomId', 'bedroomChosen'],
+  bedroom: ['bedroomChosen'],
+  journeyId: ['journeyId', 'journeyPointId'],
+  pointId: ['journeyPointId'],
+  luggage: ['transportAddLuggage'],
+  name: ['valueName'],
+  surname: ['valueSurname'],
+  resignation: ['resignationInsuranceAccepted'],
+  assistance: ['quarantineAssistanceAccepted'],
+  trainings: ['trainingsSelected'],
+  addons: ['addonsSelected', 'addonOptionId'],
+  later: ['fillInLater', 'firstName', 'lastName', 'birthDate', 'idDocument', 'phone', 'email'],
+  policy: ['policyAccepted'],
+  data: ['dataAccepted'],
+  terms: ['termsAccepted'],
+  country: ['country', 'idDocument'],
+  firstName: OF_PERSON,
+  lastName: OF_PERSON,
+  hasVoucher: ['voucherCode'],
+};
+
+const changedKeys = (before: Fields = {}, after: Fields = {}): readonly string[] =>
+  Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
+
+/**
+ * The field errors that remain after the form changed from `before` to `after`. A changed field is
+ * no longer marked.
+ */
+export const remainingFaults = (faults: readonly Fault[], before: Answers, after: Answers): readonly Fault[] => {
+  if (faults.length === 0) return faults;
+  const booking = settledFields(changedKeys(before.booking, after.booking));
+  const people = after.people.map((person, index) => settledFields(changedKeys(before.people[index], person)));
+  const left = faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
+  // Returns the same list if nothing changed, so that components need not render again.
+  return left.length === faults.length ? faults : left;
+};
+
+const COPIED: ReadonlySet<FieldName> = new Set(['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId']);
+
+/**
+ * Removes the errors of participants who follow the first one ('Tak samo jak 1. uczestnik').
+ * Correcting the first participant corrects them too.
+ */
+export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
+  faults.filter(
+    ({ field, person }) =>
+      person < 2 ||
+      people[person - 1]?.same !== true ||
+      !COPIED.has(field) ||
+      !faults.some((other) => other.person === 1 && other.field === field),
+  );

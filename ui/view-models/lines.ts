@@ -1,0 +1,30 @@
+import { wizardCopy } from '../copy/wizard-frame.pl.ts';
+import { formatMoney } from '../format.ts';
+
+type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
+
+/**
+ * The text for the cost of a price line. Free lines and lines paid on the spot have their own words
+ * (W-086, W-087).
+ */
+export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
+  const one = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
+  const amount = times > 1 ? wizardCopy.times(times, one) : one;
+  if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
+  return price === '0' ? wizardCopy.included : amount;
+};
+
+type WireRow = {
+  readonly Description: string;
+  readonly Price: string;
+  readonly Currency: 'PLN' | 'EUR';
+  readonly extendData: { readonly IsPayOnPlace: boolean };
+};
+type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
+
+/** The price lines of a participant, with names and amounts as text. */
+export const linesFor = (tables: ByParticipant, userNum: number): readonly { readonly text: string; readonly amount: string }[] =>
+  (tables[`UserNum${userNum}`] ?? []).map(({ Description, Price: price, Currency: currency, extendData }) => ({
+    text: Description,
+    amount: costText({ price, currency, onSpot: extendData.IsPayOnPlace }),
+  }));

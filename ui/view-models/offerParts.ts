@@ -1,0 +1,63 @@
+import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
+import { unitsByClass } from './sale-state.ts';
+
+/**
+ * The sections of an offer's page between its cover and the similar offers. Each name is the
+ * section's anchor.
+ */
+export type OfferPartName =
+  | 'opis'
+  | 'film'
+  | 'plan'
+  | 'trasa'
+  | 'nowy-sposob'
+  | 'jachty'
+  | 'atrakcje'
+  | 'warunki'
+  | 'dojazd'
+  | 'pytania'
+  | 'cena';
+
+export const portsOf = (offer: OfferDetails) => offer.Region.OptionsList.filter(({ Available }) => Available);
+export const attractionsOf = (offer: OfferDetails) => offer.Attractions.List.filter(({ Available }) => Available);
+export const journeysOf = (offer: OfferDetails) => offer.Journeys.List.filter(({ Available }) => Available);
+
+/**
+ * The office's text blocks, if the offer shows them. A block that is an address is a link on the
+ * cover instead.
+ */
+export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
+  Page.ExtraBlocks ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html)) : [];
+
+const isAddress = (html: string): boolean => html.startsWith('https://');
+
+/**
+ * The address of an event's own page, from the office's third block. Undefined if there is none
+ * (P-070).
+ */
+export const eventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
+  Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
+
+/**
+ * The sections of an offer's page in order: the offer's traits decide, and sections without content
+ * are omitted (document 3, 2.7).
+ */
+export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
+  const { Page } = offer;
+  const attractions = attractionsOf(offer).length > 0;
+  const parts: readonly (readonly [OfferPartName, boolean])[] = [
+    ['opis', true],
+    ['film', Page.Movie && offer.Movie !== null],
+    ['plan', Page.DailyPlan && offer.DailyPlan.List.length > 0],
+    ['atrakcje', Page.AttractionsFirst && attractions],
+    ['trasa', Page.RouteMap && portsOf(offer).length > 0],
+    ['nowy-sposob', Page.NewWay],
+    ['jachty', unitsByClass(offer).length > 0],
+    ['atrakcje', !Page.AttractionsFirst && attractions],
+    ['warunki', blocksOf(offer).length > 0],
+    ['dojazd', journeysOf(offer).length > 0],
+    ['pytania', Page.Questions && asked],
+    ['cena', true],
+  ];
+  return parts.flatMap(([name, stands]) => (stands ? [name] : []));
+};

@@ -1,0 +1,63 @@
+import type { Image } from '../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import type { FlagCountry } from '../parts/Flag.tsx';
+import type { SceneFile } from '../parts/scene-path.ts';
+import { isTimeOfDay } from '../scenes/light.ts';
+import { type Country, isCountry, isVessel } from '../scenes/places.ts';
+
+const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
+
+/**
+ * Returns the scene behind a picture's address, or null if the picture is not a drawing of the
+ * shop.
+ */
+export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
+  const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
+  if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
+  return { country, time, vessel, seed: Number(seed), width: Number(width), height: Number(height), portrait: near !== undefined };
+};
+
+/**
+ * The fallback shore for a country whose offer has no drawing, by the country's name on the wire.
+ */
+const SHORES: Readonly<Record<string, Country>> = {
+  Chorwacja: 'croatia',
+  Czarnogóra: 'montenegro',
+  Grecja: 'greece',
+  Hiszpania: 'spain',
+  Karaiby: 'caribbean',
+  Norwegia: 'norway',
+  Polska: 'mazury',
+  Seszele: 'seychelles',
+  Tajlandia: 'thailand',
+  Turcja: 'turkey',
+  Włochy: 'italy',
+};
+
+type Shape = { readonly width: number; readonly height: number };
+/**
+ * The shapes for which scenes are drawn. A scene is redrawn in another shape instead of cropped.
+ */
+export const SHAPES = {
+  card: { width: 1200, height: 800 },
+  wide: { width: 1440, height: 480 },
+  portrait: { width: 960, height: 540 },
+  square: { width: 600, height: 600 },
+} as const satisfies Record<string, Shape>;
+
+/**
+ * The offer's scene in a shape. Its seed stays the same, so list, cover and reservation show the
+ * same shore.
+ */
+export const offerScene = (offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>, shape: Shape): SceneFile => ({
+  ...(sceneOf(offer.ListImg) ?? {
+    country: SHORES[offer.Region.Country.Name] ?? 'croatia',
+    time: 'day',
+    vessel: 'monohull',
+    seed: offer.OfferId,
+  }),
+  ...shape,
+});
+
+export const flagOf = (offer: Pick<OfferListItem, 'ListImg' | 'Region'>): FlagCountry =>
+  SHORES[offer.Region.Country.Name] ?? sceneOf(offer.ListImg)?.country ?? 'poland';

@@ -1,0 +1,24 @@
+import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import { cardCopy } from '../copy/offers.pl.ts';
+import { partsCopy } from '../copy/pl.ts';
+import { formatMoney } from '../format.ts';
+
+/**
+ * A price as text: what it is for, the crossed-out price, and the price per person of a yacht (R15,
+ * R60, R61).
+ */
+type ShownPrice = {
+  readonly now: string;
+  readonly before?: string;
+  readonly lowest?: string;
+  readonly per: string;
+  readonly byHead?: string;
+};
+
+export const priceTexts = ({ Prices }: { readonly Prices: OfferListItem['Prices'] }): ShownPrice => ({
+  now: `od\u00a0${formatMoney(Prices.From)}`,
+  per: Prices.Per === 'yacht' ? partsCopy.perYacht : partsCopy.perPerson,
+  ...(Prices.ByHead === null ? {} : { byHead: cardCopy.byHead(formatMoney(Prices.ByHead.Price), Prices.ByHead.People) }),
+  ...(Prices.Strikethrough === null ? {} : { before: formatMoney(Prices.Strikethrough) }),
+  ...(Prices.Strikethrough === null || Prices.LowestIn30Days === null ? {} : { lowest: formatMoney(Prices.LowestIn30Days) }),
+});

@@ -1,0 +1,57 @@
+import { rebateLabels } from '../../adapters/http/contract/names.pl.ts';
+import type { ReceiptLine } from '../../adapters/http/contract/wizard/steps.ts';
+import { wizardCopy } from '../copy/wizard-frame.pl.ts';
+import { receiptCopy } from '../copy/wizard-receipt.pl.ts';
+import { formatMoney } from '../format.ts';
+
+type Kind = keyof typeof rebateLabels;
+const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateLabels, kind);
+
+/** Equal lines of several participants, grouped with their number. */
+type GroupedLine = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
+
+const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] => {
+  const told = new Map<string, GroupedLine>();
+  for (const line of lines) {
+    if (!isKind(line.Kind)) continue;
+    const key = [line.Kind, line.Asked, line.Given, line.CutBy].join();
+    told.set(key, { kind: line.Kind, line, times: (told.get(key)?.times ?? 0) + 1 });
+  }
+  return [...told.values()];
+};
+
+const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
+  if (CutBy === null) return null;
+  return CutBy === 'cap' ? receiptCopy.cap(formatMoney(Asked)) : receiptCopy.price(formatMoney(Asked));
+};
+
+const becauseOf = (told: GroupedLine): string => [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
+
+/** What a rebate line gives each of those it is told for: '6 × −40 PLN', '−200 PLN'. */
+const givenText = ({ line: { Given }, times }: GroupedLine): string => {
+  const each = formatMoney(`-${Given}`);
+  return times > 1 ? wizardCopy.times(times, each) : each;
+};
+
+/**
+ * A rebate with its name, its reason and, if it was reduced, the limit that reduced it (R18, R23).
+ */
+type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
+
+/** Rebates that give something (R23). */
+export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
+  groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
+    name: rebateLabels[told.kind],
+    because: becauseOf(told),
+    amount: givenText(told),
+  }));
+
+/** Rebates that a limit cut to nothing, a sentence each: without it they would look forgotten (R23). */
+export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] => cutsOf(lines.filter(({ Given }) => Given === '0'));
+
+/** A sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
+export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
+  groupEqualLines(lines).flatMap((told) => {
+    const cut = cutOf(told);
+    return cut === null ? [] : [`${rebateLabels[told.kind]}: ${cut}`];
+  });
