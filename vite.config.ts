@@ -27,7 +27,7 @@ const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> 
   return needed;
 };
 
-/** Modules that load optional programs (docs/decisions/0050-browsers-as-people-have-them.md). */
+/** Modules that load optional programs (docs/decisions/0022-blocked-files-and-translation.md). */
 const LOADERS = ['ui/screens/consent/consentParts.ts', 'ui/screens/newsletter/newsletterPart.ts', 'ui/analytics/withStatistics.ts'];
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Keeps React working on a page that the browser translates. Google Translate and Edge replace each text node by `<font>` elements that hold
  * the translated text. React still holds the removed text node: it would change its value unseen, and `insertBefore` and `removeChild` would
- * throw when they get it. See docs/decisions/0050-browsers-as-people-have-them.md.
+ * throw when they get it. See docs/decisions/0022-blocked-files-and-translation.md.
  */
 
 /** Text nodes that a translator removed, each with the element that replaced it. */

@@ -1,6 +1,6 @@
 // Settings for little memory and a short start, loaded before any large module. Plain JavaScript,
 // because the first line of TypeScript loads the type stripper. The compile cache covers only code
-// that is compiled after the last line here. Measurements: docs/decisions/0006-pace.md.
+// that is compiled after the last line here. Measurements: docs/decisions/0005-speed-and-memory.md.
 import { enableCompileCache } from 'node:module';
 
 const FLAGS = [

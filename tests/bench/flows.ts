@@ -9,7 +9,7 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
 /**
- * Shares of the skeleton's bookings in the same time. docs/decisions/0006-pace.md explains the gap.
+ * Shares of the skeleton's bookings in the same time. docs/decisions/0005-speed-and-memory.md explains the gap.
  */
 const [LEAST, WANTED] = [0.25, 0.55];
 

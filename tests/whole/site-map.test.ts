@@ -12,7 +12,7 @@ const UNNAMED = [
 
 /**
  * Validates a page with html-validate's recommended rules, except those listed here
- * (docs/decisions/0021-html-checked.md).
+ * (docs/decisions/0011-html-validation.md).
  */
 const CHECKS: ConfigData = {
   root: true,

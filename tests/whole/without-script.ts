@@ -1,6 +1,6 @@
 /**
  * Required content of a page's HTML, because every page must be readable without JavaScript (issue
- * 14). It lists facts, and addresses of links and forms (docs/decisions/0021-html-checked.md).
+ * 14). It lists facts, and addresses of links and forms (docs/decisions/0011-html-validation.md).
  * Offers and articles are checked by rule, not by name.
  */
 export type ReadWhole = { readonly path: string; readonly says: readonly RegExp[]; readonly leads: readonly string[] };

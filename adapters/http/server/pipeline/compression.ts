@@ -7,7 +7,7 @@ import { secFetchSiteOf } from './origin.ts';
 /**
  * Bytes. Shorter responses are compressed synchronously: 0.1 ms for the longest response of the
  * wizard. A stream per response takes five times as long, mostly for its setup
- * (docs/decisions/0006).
+ * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Takes two thirds of the time of the library's default, for responses that are 5% longer. */
@@ -21,7 +21,7 @@ const NO_COMPRESSION_HEADER = 'x-no-compression';
 /**
  * Compresses the responses of routes that are mounted later, if they are longer than a packet.
  * Cached responses are compressed already. Requests from other sites get no compression, because
- * the length of a response could reveal its content (docs/decisions/0015).
+ * the length of a response could reveal its content (docs/decisions/0005-speed-and-memory.md).
  */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {

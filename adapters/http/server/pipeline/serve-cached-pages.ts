@@ -29,7 +29,7 @@ export type CachedPageServer = {
 /**
  * Serves cached pages without the router. The headers are the same, and the URL must be identical
  * to the first one. It reads only the parts of a request on which such a response depends
- * (docs/decisions/0015).
+ * (docs/decisions/0005-speed-and-memory.md).
  */
 export const serveCachedPages = ({ headers: everywhere, ready, requestId, answered }: CachedPageServerDeps): CachedPageServer => {
   const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
