@@ -102,12 +102,12 @@ describe('what may be changed, as it is read (A-083, A-088, A-141, A-143)', () =
   });
 });
 
-describe('a phone in the panel has 9 to 15 characters and a digit (A-120)', () => {
+describe('a phone in the panel has 9 to 15 digits (A-120, R34.4)', () => {
   const PHONES = [
-    ['8 characters', '60070080', false],
-    ['9', '600700800', true],
-    ['15', '+48 600 700 800', true],
-    ['16', '+48 600 700 8000', false],
+    ['8 digits', '60070080', false],
+    ['9 digits', '600700800', true],
+    ['15 digits', '+380 501 234 567 890', true],
+    ['16 digits', '+380 501 234 567 8901', false],
     ['no digit', '+ ( ) - - - -', false],
   ] as const;
 
