@@ -28,7 +28,7 @@ const bash = (
   new Promise((resolve) => {
     const child = execFile(
       'bash',
-      ['-euo', 'pipefail', '-c', script],
+      ['--norc', '-euo', 'pipefail', '-c', script],
       { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 },
       (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

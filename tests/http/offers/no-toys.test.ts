@@ -143,7 +143,7 @@ describe('the demo holds no placeholder data', () => {
       .of(1)
       .then((offers) => {
         const html = offers?.details({ offerId: first?.offer.id })?.HTML;
-        expect(html?.HTML1).toBe('<h2 id="a">A</h2><p>b</p>');
+        expect(html?.HTML1).toBe('<h2 id="wpis-a">A</h2><p>b</p>');
         expect(html?.HTML3).toBe('javascript:alert(1)');
       });
   });

@@ -169,13 +169,15 @@ describe('a preview (R37)', () => {
     const before = [await trip(ewa), await panel.journalLength()];
     const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
     expect(values(answer, ...FLAGS)).toEqual([true, false, true]);
+    const PLAN = [
+      { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid', Surcharge: false },
+      { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next', Surcharge: false },
+      { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later', Surcharge: false },
+    ];
     expect(at(answer, 'Preview')).toEqual({
       ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
-      InstallmentDetails: [
-        { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid', Surcharge: false },
-        { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next', Surcharge: false },
-        { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later', Surcharge: false },
-      ],
+      InstallmentDetails: PLAN,
+      PlanByDay: PLAN,
       Added: [
         { Name: 'II rata', Value: '240', Due: '2027-06-01' },
         { Name: 'III rata', Value: '240', Due: '2027-07-01' },

@@ -101,12 +101,12 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
   });
 });
 
-describe('A-120: a phone in the panel has 9 to 15 characters and a digit', () => {
+describe('A-120, R34.4: a phone in the panel has 9 to 15 digits', () => {
   const PHONES = [
-    ['8 characters', '60070080', false],
-    ['9', '600700800', true],
-    ['15', '+48 600 700 800', true],
-    ['16', '+48 600 700 8000', false],
+    ['8 digits', '60070080', false],
+    ['9 digits', '600700800', true],
+    ['15 digits', '+380 501 234 567 890', true],
+    ['16 digits', '+380 501 234 567 8901', false],
     ['no digit', '+ ( ) - - - -', false],
   ] as const;
 

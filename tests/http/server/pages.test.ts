@@ -16,10 +16,10 @@ describe('the page of the office, and logout', () => {
   });
 
   it.each([
-    ['a link of the shop’s own', { 'sec-fetch-site': 'same-origin', referer: 'http://shop.example/twoj-panel' }],
+    ['a link of the shop’s own', { 'sec-fetch-site': 'same-origin', referer: 'https://shop.example/twoj-panel' }],
     ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
     ['an old browser that says nothing', {}],
-    ['an old browser on a page of the shop', { referer: 'http://shop.example/' }],
+    ['an old browser on a page of the shop', { referer: 'https://shop.example/' }],
   ])('A-015, R44.6: /wyloguj from %s logs out at once', async (_, headers: Record<string, string>) => {
     const answer = await page('/wyloguj', headers);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
@@ -29,6 +29,7 @@ describe('the page of the office, and logout', () => {
     ['somebody else’s page', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of the shop’s host', { 'sec-fetch-site': 'same-site' }],
     ['somebody else’s page in an old browser', { referer: 'https://evil.example/kilwater' }],
+    ['the shop’s host over plain HTTP', { referer: 'http://shop.example/twoj-panel' }],
     ['an address that is none', { referer: 'nonsense' }],
   ])('R44.6: /wyloguj from %s asks for confirmation instead', async (_, headers: Record<string, string>) => {
     const { statusCode, headers: answered } = await page('/wyloguj', headers);

@@ -230,11 +230,11 @@ describe('payment in step 6', () => {
 
   it('lists redeemed vouchers with the sums that they cover (R25)', () => {
     const Vouchers = [
-      { userNum: 1, code: 'LATO', value: '300', kind: 'gift' as const },
-      { userNum: 2, code: 'ZIMA', value: '100', kind: 'discount' as const },
+      { userNum: 1, code: 'LATO', value: '300', used: '300', remains: '0', kind: 'gift' as const },
+      { userNum: 2, code: 'ZIMA', value: '100', used: '100', remains: '0', kind: 'discount' as const },
     ];
     const text = step6(reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }));
-    expect(text).toMatch(/LATO, voucher podarunkowy −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/);
+    expect(text).toMatch(/LATO, voucher podarunkowy; zostanie na nim 0 PLN −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/);
     expect(text).toMatch(/Do zapłaty: 3 798 PLN/);
   });
 });
