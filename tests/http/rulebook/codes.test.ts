@@ -297,7 +297,8 @@ describe('codes guessed from one address', () => {
       await guesser.begin(900);
       for (let tries = 0; tries < 19; tries += 1)
         guessed.push(
-          (await guesser.call('rebates/ambassador/use', { reservationId: guesser.reservationId, ambassadorCode: `NIKT${guessed.length}` })).status,
+          (await guesser.call('rebates/ambassador/use', { reservationId: guesser.reservationId, ambassadorCode: `NIKT${guessed.length}` }))
+            .status,
         );
     }
     expect(guessed.filter((status) => status !== 429)).toHaveLength(100);
