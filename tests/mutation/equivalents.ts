@@ -357,7 +357,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/by-time.ts',
-    was: 'a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
+    was: 'a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
     now: 'false',
     why: 'figures that make the same due may each be asked: only slower',
   },
@@ -399,7 +399,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/by-time.ts',
-    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
+    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
     now: '() => undefined',
     why: 'figures that make the same due may each be asked: only slower',
   },
@@ -759,7 +759,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'what is known by its number is there; the question is the compiler’s',
   },
   {
-    file: 'domain/statements/match.ts',
+    file: 'domain/statements/match-import.ts',
     was: 'line.amount > 0',
     now: 'line.amount >= 0',
     why: 'a line of nothing is for nobody',
@@ -797,7 +797,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a word has no sum, which is beyond nothing',
   },
   {
-    file: 'domain/statements/match.ts',
+    file: 'domain/statements/match-import.ts',
     was: '`share/\u0024{at}`',
     now: '``',
     why: 'what is only thought to have come in is nowhere looked for by its number',

@@ -104,9 +104,9 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a first payment has two days',
     rule: 'R28',
-    file: 'domain/booking/draft/order.ts',
-    old: 'firstDue = context.at + context.settings.firstPaymentHours * HOUR',
-    now: 'firstDue = context.at + 2 * context.settings.firstPaymentHours * HOUR',
+    file: 'domain/booking/placed/first-due.ts',
+    old: 'usual = at + firstPaymentHours * HOUR',
+    now: 'usual = at + 2 * firstPaymentHours * HOUR',
   },
   {
     what: 'what a dearer change adds is asked on a line that is paid',
