@@ -5,13 +5,13 @@ import { onStep, order, reservationOf, walkTo } from './wizard.ts';
 
 /** Playwright turns off the back/forward cache of Chromium, which people have. */
 const caching = shopTest.extend({
-  context: async ({ baseURL = '', extraHTTPHeaders = {} }, use) => {
+  context: async ({ baseURL, extraHTTPHeaders }, use) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await use(await browser.newContext({ baseURL, extraHTTPHeaders, locale: 'pl-PL' }));
+    await use(await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {}, locale: 'pl-PL' }));
     await browser.close();
   },
 });

@@ -294,7 +294,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/touched.ts',
-    was: "own.length === 0 && !names('voucher', command)",
+    was: "own.length === 0 && !namesCode('voucher', command)",
     now: 'false',
     why: 'none of none is none: only slower',
   },
@@ -360,7 +360,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: 'a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
+    was: 'a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
     now: 'false',
     why: 'figures that make the same due may each be asked: only slower',
   },
@@ -402,7 +402,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
+    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
     now: '() => undefined',
     why: 'figures that make the same due may each be asked: only slower',
   },
@@ -762,7 +762,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'what is known by its number is there; the question is the compiler’s',
   },
   {
-    file: 'domain/statements/match.ts',
+    file: 'domain/statements/match-import.ts',
     was: 'line.amount > 0',
     now: 'line.amount >= 0',
     why: 'a line of nothing is for nobody',
@@ -800,7 +800,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a word has no sum, which is beyond nothing',
   },
   {
-    file: 'domain/statements/match.ts',
+    file: 'domain/statements/match-import.ts',
     was: '`share/\u0024{at}`',
     now: '``',
     why: 'what is only thought to have come in is nowhere looked for by its number',

@@ -107,15 +107,15 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a first payment has two days',
     rule: 'R28',
-    file: 'domain/booking/draft/order.ts',
-    old: 'firstDue = context.at + context.settings.firstPaymentHours * HOUR',
-    now: 'firstDue = context.at + 2 * context.settings.firstPaymentHours * HOUR',
+    file: 'domain/booking/placed/first-due.ts',
+    old: 'usual = at + firstPaymentHours * HOUR',
+    now: 'usual = at + 2 * firstPaymentHours * HOUR',
   },
   {
     what: 'what a dearer change adds is asked on a line that is paid',
     rule: 'R63',
     file: 'domain/payments/surcharge.ts',
-    old: '!isSurcharge(line) && leftOf(line) > 0 && takesMore(line)',
+    old: '!isSurcharge(line) && unpaidOf(line) > 0 && takesMore(line)',
     now: '!isSurcharge(line) && takesMore(line)',
   },
   {
