@@ -81,8 +81,8 @@ export type BrandSettings = {
   readonly draftDays: number;
   readonly firstPaymentHours: number;
   /**
-   * In the last days the first payment is due at the latest twice so many hours before the day of the departure, and an unpaid order ends so
-   * many hours before it (R28.1, R32.2). Null in older recordings: they are decided as they were.
+   * Hours before the day of the departure at which an unpaid order ends (R32.2). Its first payment is due twice as early at the
+   * latest (R28.1). Null in older recordings, which have no such limit.
    */
   readonly lateOrderHours: number | null;
   /** Working days after the due day; an unpaid booking is cancelled at their end (R32). */

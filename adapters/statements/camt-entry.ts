@@ -3,7 +3,7 @@ import type { Money } from '../../domain/money.ts';
 import { accountOf, type Counterparty, type StatementLine } from '../../domain/statements/line.ts';
 import { hundredthsOf } from './amounts.ts';
 import { dayIn } from './days.ts';
-import { broken, oneLine, type Read } from './problems.ts';
+import { oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
 export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string => oneLine(childOf(parent, ...path)?.text ?? '');
@@ -17,8 +17,9 @@ export const accountIn = (account: XmlElement | undefined): string =>
 /** Hundredths with the sign of CdtDbtInd, which tells the direction of the money for a reversal too. */
 export const signedAmountOf = (owner: XmlElement, amount: XmlElement | undefined, indicator: string): Read<Money> => {
   const hundredths = hundredthsOf(amount?.text ?? '');
-  if (hundredths === null || (amount?.currency ?? '') === '') return broken('badAmount', (amount ?? owner).line, `${owner.tag}/Amt`);
-  if (indicator !== 'CRDT' && indicator !== 'DBIT') return broken('badSign', owner.line, `${owner.tag}/CdtDbtInd`);
+  if (hundredths === null || (amount?.currency ?? '') === '')
+    return refuseStatement('badAmount', (amount ?? owner).line, `${owner.tag}/Amt`);
+  if (indicator !== 'CRDT' && indicator !== 'DBIT') return refuseStatement('badSign', owner.line, `${owner.tag}/CdtDbtInd`);
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Statement } from '../../domain/statements/line.ts';
 import { accountIn, type CamtEntry, camtEntryOf, firstText, signedAmountOf, textIn } from './camt-entry.ts';
 import { dayIn, lastWholeDay } from './days.ts';
-import { type BrokenStatement, broken, type Read } from './problems.ts';
+import { type BrokenStatement, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, readXml, type XmlElement } from './xml.ts';
 
 const balanceElement = (statement: XmlElement, ...codes: readonly string[]): XmlElement | undefined =>
@@ -14,7 +14,7 @@ const balanceElement = (statement: XmlElement, ...codes: readonly string[]): Xml
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
-  return signedAmountOf(element, childOf(element, 'Amt'), indicator).orElse(({ line }) => broken('badBalance', line, 'Bal'));
+  return signedAmountOf(element, childOf(element, 'Amt'), indicator).orElse(({ line }) => refuseStatement('badBalance', line, 'Bal'));
 };
 
 /** A page that another one follows: the day of its end goes on there. */
@@ -36,14 +36,14 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
   return Result.combine([balanceIn(openingElement), balanceIn(closingElement)]).andThen(([opening = null, closing = null]): Read<void> => {
     const isKnown = opening !== null && closing !== null;
     const isEven = isKnown && entries.reduce((total, { amount }) => total + amount, opening) === closing;
-    if (unknown !== undefined && !isEven) return broken('badStatus', unknown.line, 'Ntry/Sts');
-    return isKnown && !isEven ? broken('wrongBalance', (closingElement ?? statement).line, 'Bal') : ok(undefined);
+    if (unknown !== undefined && !isEven) return refuseStatement('badStatus', unknown.line, 'Ntry/Sts');
+    return isKnown && !isEven ? refuseStatement('wrongBalance', (closingElement ?? statement).line, 'Bal') : ok(undefined);
   });
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
   const account = accountIn(childOf(element, 'Acct'));
-  if (account === '') return broken('noAccount', element.line, 'Stmt/Acct/Id');
+  if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
   const from = dayIn(firstText(textIn(period, 'FrDtTm'), textIn(period, 'FrDt')), null, '').unwrapOr(null);
   const lines = entries.flatMap(({ payments }) => payments.map((payment) => ({ account, ...payment })));
@@ -73,9 +73,9 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
   return document.andThen((root): Read<readonly Statement[]> => {
     const message = root.children[0]?.tag;
-    if (isOtherMessage(message)) return broken(OTHER_MESSAGES[message]);
+    if (isOtherMessage(message)) return refuseStatement(OTHER_MESSAGES[message]);
     if (failure !== null) return err(failure);
-    return statements.length === 0 ? broken('noStatement', null, 'Stmt') : ok(statements);
+    return statements.length === 0 ? refuseStatement('noStatement', null, 'Stmt') : ok(statements);
   });
 };
 
@@ -87,7 +87,7 @@ const DOCUMENTS = /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-
 
 /** Reads the statements of a CAMT.053 file (ISO 20022), of any version of the message, with one document or several. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
-  if (DOCUMENT_TYPE.test(text)) return broken('documentType');
+  if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;
   return Result.combine(
     text.split(DOCUMENTS).flatMap((part) => {

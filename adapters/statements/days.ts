@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
-import { broken, type Read } from './problems.ts';
+import { type Read, refuseStatement } from './problems.ts';
 
 /** A moment as a Warsaw calendar and clock show it; the time is HH:MM. */
 type WarsawTime = { readonly day: Day; readonly time: string };
@@ -24,7 +24,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   const moment = warsawTimeOf(trimmed);
   if (moment !== null) return ok(moment.day);
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/i.exec(trimmed) ?? [];
-  return isDay(day) ? ok(day) : broken('badDay', line, field);
+  return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
 /**

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import { groupedHundredthsOf } from './amounts.ts';
-import { broken, type Read } from './problems.ts';
+import { type Read, refuseStatement } from './problems.ts';
 
 /** A day of YYMMDD: no statement is from before 2000. */
 const dayOfShort = (digits: string): Day => `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
@@ -55,10 +55,10 @@ const bookedOn = (value: Day, monthAndDay: string): Day => {
 /** Reads the first line of an entry. */
 export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   const [found, value = '', booked = '', sign = '', , sum = '', rest = ''] = ENTRY.exec(text.trim()) ?? [];
-  if (found === undefined) return broken('badLine', at, ':61:');
+  if (found === undefined) return refuseStatement('badLine', at, ':61:');
   const [amount, day] = [groupedHundredthsOf(sum), bookedOn(dayOfShort(value), booked)];
-  if (amount === null) return broken('badAmount', at, ':61:');
-  if (!isDay(dayOfShort(value)) || !isDay(day)) return broken('badDay', at, ':61:');
+  if (amount === null) return refuseStatement('badAmount', at, ':61:');
+  if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(rest) ?? [];
   const direction = sign.toUpperCase();
   // What is taken back of an outgoing payment has come in.

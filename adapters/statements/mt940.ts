@@ -4,7 +4,7 @@ import { accountOf, type Statement, type StatementLine } from '../../domain/stat
 import { type Details, detailsOf } from './details86.ts';
 import { type Field, isClosing, type Page, pagesOf } from './mt940-fields.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
-import { broken, type Read } from './problems.ts';
+import { type Read, refuseStatement } from './problems.ts';
 
 const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 
@@ -70,15 +70,17 @@ const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
   const [openingField, closingField] = [fields.find(({ tag }) => /^60[FM]?$/.test(tag)), fields.findLast(({ tag }) => isClosing(tag))];
   const at = fields[0]?.at ?? null;
   if (openingField === undefined)
-    return has(/^(?:34F|13D|90[CD])$/) ? broken('intradayMt942', at) : broken('noOpeningBalance', at, ':60F:');
+    return has(/^(?:34F|13D|90[CD])$/) ? refuseStatement('intradayMt942', at) : refuseStatement('noOpeningBalance', at, ':60F:');
   const opening = balanceOf(firstLine(openingField));
-  if (opening === null) return broken('badBalance', openingField.at, `:${openingField.tag}:`);
+  if (opening === null) return refuseStatement('badBalance', openingField.at, `:${openingField.tag}:`);
   const unread = suspects.find(({ tag }) => tag.startsWith('62'));
   if (closingField === undefined)
-    return unread === undefined ? broken('noClosingBalance', at, ':62F:') : broken('badBalance', unread.at, `:${unread.tag}:`);
+    return unread === undefined
+      ? refuseStatement('noClosingBalance', at, ':62F:')
+      : refuseStatement('badBalance', unread.at, `:${unread.tag}:`);
   const closing = balanceOf(firstLine(closingField));
   const currency = closing?.currency === '' ? opening.currency : (closing?.currency ?? '');
-  if (closing === null || currency === '') return broken('badBalance', closingField.at, `:${closingField.tag}:`);
+  if (closing === null || currency === '') return refuseStatement('badBalance', closingField.at, `:${closingField.tag}:`);
   return ok({ opening, closing, closingField, currency });
 };
 
@@ -99,14 +101,16 @@ const balancedEntries = (page: Page, { opening, closing, closingField, currency 
     const isSameCurrency = opening.currency === '' || opening.currency === currency;
     if (isSameCurrency && opening.amount + totalOf(entries) === closing.amount) return ok(entries);
     const unread = page.suspects.find(({ tag }) => tag === '61');
-    return unread === undefined ? broken('wrongBalance', closingField.at, `:${closingField.tag}:`) : broken('badLine', unread.at, ':61:');
+    return unread === undefined
+      ? refuseStatement('wrongBalance', closingField.at, `:${closingField.tag}:`)
+      : refuseStatement('badLine', unread.at, ':61:');
   });
 
 /** One page of a statement. */
 const statementOf = (page: Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account = own === undefined ? '' : accountIn(firstLine(own).trim());
-  if (account === '') return broken('noAccount', (own ?? page.fields[0])?.at, ':25:');
+  if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>
     balancedEntries(page, balances).map((entries): Statement => {
       const booked = entries.filter(({ entry }) => !entry.isExpected);
@@ -119,5 +123,5 @@ const statementOf = (page: Page): Read<Statement> => {
 /** Reads the statements of an MT940 file. */
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
   const pages = pagesOf(text);
-  return pages.length === 0 ? broken('noStatement', null, ':25:') : Result.combine(pages.map(statementOf));
+  return pages.length === 0 ? refuseStatement('noStatement', null, ':25:') : Result.combine(pages.map(statementOf));
 };

@@ -29,7 +29,7 @@ export type BrokenStatement = { readonly problem: StatementProblem; readonly lin
 
 export type Read<T> = Result<T, BrokenStatement>;
 
-export const broken = (problem: StatementProblem, line: number | null = null, field = ''): Result<never, BrokenStatement> =>
+export const refuseStatement = (problem: StatementProblem, line: number | null = null, field = ''): Result<never, BrokenStatement> =>
   err({ problem, line, field });
 
 /** Most bytes of a file, and most lines of all its statements: ten times what a busy month of a large shop has. */

@@ -2,7 +2,7 @@ import { ok, Result } from 'neverthrow';
 import type { Statement } from '../../domain/statements/line.ts';
 import { readCamt053 } from './camt053.ts';
 import { readMt940 } from './mt940.ts';
-import { broken, MOST_BYTES, MOST_LINES, type Read } from './problems.ts';
+import { MOST_BYTES, MOST_LINES, type Read, refuseStatement } from './problems.ts';
 import { textOf } from './text-of.ts';
 import { isZip, unzip } from './unzip.ts';
 
@@ -10,11 +10,11 @@ const CAMT = /^\s*<[?!a-z]/i;
 const MT940 = /^(?:\{.*\{4:|\p{Cc})?:(?:20|25):/mu;
 
 const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
-  if (bytes.length > MOST_BYTES) return broken('tooLarge');
+  if (bytes.length > MOST_BYTES) return refuseStatement('tooLarge');
   const text = textOf(bytes);
-  if (text.includes('\0')) return broken('notText');
+  if (text.includes('\0')) return refuseStatement('notText');
   if (CAMT.test(text)) return readCamt053(text);
-  return MT940.test(text) ? readMt940(text) : broken('unknownFormat');
+  return MT940.test(text) ? readMt940(text) : refuseStatement('unknownFormat');
 };
 
 /** The files of an archive; a refusal names the file in it. */
@@ -30,5 +30,5 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
 /** Reads a file of the bank's, CAMT.053 or MT940, in any encoding, also several in a ZIP. A broken file is refused whole, with its place. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
   (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
-    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? broken('tooManyLines') : ok(statements),
+    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? refuseStatement('tooManyLines') : ok(statements),
   );

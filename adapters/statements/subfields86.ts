@@ -43,8 +43,12 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * Returns true if a customer typed a mark into the title. A party's subfield right behind the title is typed if the title goes on later, if the
- * same subfield comes twice, if a bank's order is broken, or if it is an account and the bank names no other party's subfield.
+ * Returns true if a customer typed a mark into the title. A party's subfield right behind the title counts as typed:
+ *
+ * - if the title continues later,
+ * - if the same subfield comes twice,
+ * - if the subfields are not in a bank's order,
+ * - if it is an account and the bank names no other subfield of a party.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;

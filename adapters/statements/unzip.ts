@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
-import { broken, MOST_BYTES, type Read } from './problems.ts';
+import { MOST_BYTES, type Read, refuseStatement } from './problems.ts';
 
 /** The signatures of the ZIP format: the first file, an entry of the directory, and its end. */
 const FIRST_FILE = 0x04034b50;
@@ -23,12 +23,12 @@ const unpack = (zip: Buffer, entry: number, room: number): Read<Uint8Array> => {
     zip.readUInt32LE(entry + 20),
     zip.readUInt32LE(entry + 42),
   ];
-  if (zip.readUInt32LE(entry + 24) > room) return broken('tooLarge');
+  if (zip.readUInt32LE(entry + 24) > room) return refuseStatement('tooLarge');
   const from = at + HEAD_LENGTH + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   const data = zip.subarray(from, from + packed);
-  if (method !== STORED && method !== DEFLATED) return broken('brokenZip');
+  if (method !== STORED && method !== DEFLATED) return refuseStatement('brokenZip');
   const file = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(room, 1) });
-  return crc32(file) === crc ? ok(file) : broken('brokenZip');
+  return crc32(file) === crc ? ok(file) : refuseStatement('brokenZip');
 };
 
 const entriesOf = (zip: Buffer): readonly number[] => {
@@ -61,9 +61,9 @@ export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
       room -= file.isOk() ? file.value.bytes.length : 0;
       files.push(file);
     }
-    return files.length === 0 ? broken('brokenZip') : Result.combine(files);
+    return files.length === 0 ? refuseStatement('brokenZip') : Result.combine(files);
   } catch {
     // A length or an offset that points out of the archive, or packed bytes that cannot be unpacked.
-    return broken('brokenZip');
+    return refuseStatement('brokenZip');
   }
 };

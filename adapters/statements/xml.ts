@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { broken, type Read } from './problems.ts';
+import { type Read, refuseStatement } from './problems.ts';
 
 /** An element without its namespace: banks use any prefix and versions 2 to 13 of the message. */
 export type XmlElement = {
@@ -75,28 +75,28 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
   while (at < text.length) {
     PIECE.lastIndex = at;
     const found = PIECE.exec(text);
-    if (found === null) return broken('notXml', line);
+    if (found === null) return refuseStatement('notXml', line);
     const [piece, verbatim, closing, opening, attributes = '', isEmpty, plain] = found;
     const parent = open.at(-1);
     if (opening !== undefined) {
-      if (parent === undefined && root !== null) return broken('notXml', line);
+      if (parent === undefined && root !== null) return refuseStatement('notXml', line);
       const element: XmlElement = { tag: localName(opening), currency: currencyIn(attributes), children: [], text: '', line };
       parent?.element.children.push(element);
       root ??= element;
       open.push({ qualified: opening, element });
       if (isEmpty !== '') close();
     } else if (closing !== undefined) {
-      if (parent?.qualified !== closing) return broken('notXml', line);
+      if (parent?.qualified !== closing) return refuseStatement('notXml', line);
       close();
     } else if (verbatim !== undefined || plain !== undefined) {
       const said = verbatim ?? unescaped(plain ?? '');
-      if (said === null || (parent === undefined && said.trim() !== '')) return broken('notXml', line);
+      if (said === null || (parent === undefined && said.trim() !== '')) return refuseStatement('notXml', line);
       if (parent !== undefined) parent.element.text += said;
     }
     line += countLines(text, at, PIECE.lastIndex);
     at += piece.length;
   }
-  return root === null || open.length > 0 ? broken('notXml', line) : ok(root);
+  return root === null || open.length > 0 ? refuseStatement('notXml', line) : ok(root);
 };
 
 /** Children of a name. */

@@ -34,9 +34,11 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * Returns true if an unpaid order may have been paid. A payment that began before the order's end is pending at the provider, the provider
- * refused one and the office has not dealt with that yet (R32.2), or an open statement line keeps the order (R32.4). Such an order is checked
- * again later.
+ * Returns true if an unpaid order may have been paid. Such an order is checked again later. The reasons:
+ *
+ * - a payment that began before the order's end is pending at the provider,
+ * - the provider refused one and the office has not dealt with that yet (R32.2),
+ * - an open statement line keeps the order (R32.4).
  */
 const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: Instant, keepingLine: FindKeepingLine): Promise<boolean> => {
   const bookingId = booking.id;

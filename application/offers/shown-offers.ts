@@ -21,7 +21,7 @@ export type OffersDeps = {
 /** An offer as everybody sees it at a moment. */
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** By unit number. Every active hold counts, whoever looks (R6). */
+  /** By unit number. Every active hold counts, also the reader's own (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   /**

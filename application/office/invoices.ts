@@ -31,8 +31,8 @@ const issuedBetween = async (deps: InvoicesDeps, from: Day, before: Day): Promis
   withMarks(deps, await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)));
 
 /**
- * Invoices of a range of days, both included, in order of issue, whoever they belong to now (R38,
- * R39).
+ * Invoices of a range of days, both included, in order of issue, regardless of the account
+ * that they belong to now (R38, R39).
  */
 export const listIssued =
   (deps: InvoicesDeps) =>

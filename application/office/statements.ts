@@ -38,9 +38,11 @@ const awaitsProvider = async ({ store, clock }: GivingDeps, bookingId: string): 
 /**
  * A clerk confirms that statements are imported up to and including a day. Transfer orders without
  * any payment by then are cancelled in the clerk's name (R32). Statement payments are registered
- * before. An order stays if its payment may be among the open lines, if its online payment is
- * pending, or if it was to be paid to another account than `accounts` (null: all accounts are
- * complete). A future day is refused.
+ * before. A future day is refused. An order stays:
+ *
+ * - if its payment may be among the open lines,
+ * - if its online payment is pending,
+ * - if it was to be paid to another account than `accounts` (null: all accounts are complete).
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>

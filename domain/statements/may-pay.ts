@@ -24,7 +24,7 @@ const isAbout = ({ proposed, reasons, title }: OpenLine, bookingId: string): boo
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
-/** Whether the open part of a line is a sum that an order asks for, whoever paid and whatever the title says. */
+/** Whether the open part of a line is a sum that an order asks for, whatever payer and title the line names. */
 const isAskedFor = ({ rest, day, currency }: OpenLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 

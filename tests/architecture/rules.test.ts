@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedByTests, readBook, readRows, unknownCitations, unproved } from './rules.ts';
+import { findUnproved, namedByTests, readBook, readRows, unknownCitations } from './rules.ts';
 import { readEverything, readSources, readText } from './source-tree.ts';
 
 const book = readBook(readText('docs/rules.md'));
@@ -15,7 +15,7 @@ describe('the rule book', () => {
   it('has a test for every clause that is built, and for no other clause', () => {
     const named = namedByTests(readSources(['tests'], ['.ts', '.tsx']));
     console.info(`${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`);
-    expect(unproved(book, named)).toEqual([]);
+    expect(findUnproved(book, named)).toEqual([]);
   });
 
   it('defines, with the rows, every rule, clause and row that the project cites', () => {
@@ -49,7 +49,10 @@ describe('the check of the rule book', () => {
   });
 
   it('finds a clause without a test, and a test of a clause that is not built', () => {
-    expect(unproved(planted, new Set(['R1', 'R1.2', 'R2.1']))).toEqual(['R1.1 has no test', 'R1.2 is marked as not built and has a test']);
+    expect(findUnproved(planted, new Set(['R1', 'R1.2', 'R2.1']))).toEqual([
+      'R1.1 has no test',
+      'R1.2 is marked as not built and has a test',
+    ]);
   });
 
   it('finds citations of unknown rules, clauses and rows in any text', () => {

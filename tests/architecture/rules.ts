@@ -101,7 +101,7 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
  * Returns one line for each clause without a test, and for each clause marked as not built that has
  * one.
  */
-export const unproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
+export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause)) return named.has(clause) ? [`${clause} is marked as not built and has a test`] : [];
     return named.has(clause) ? [] : [`${clause} has no test`];

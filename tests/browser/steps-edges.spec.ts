@@ -1,5 +1,16 @@
 import { expect, type Page } from 'playwright/test';
-import { enter, next, OWN_SKIPPER_ONLY, PLAIN, people, RESERVE_LIST_ONLY, SKIPPER_DISCOUNT, saved, summary, way } from './first-steps.ts';
+import {
+  enter,
+  next,
+  OWN_SKIPPER_ONLY,
+  PLAIN,
+  people,
+  RESERVE_LIST_ONLY,
+  SKIPPER_DISCOUNT,
+  savedReservation,
+  summary,
+  way,
+} from './first-steps.ts';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './wizard.ts';
 
@@ -22,7 +33,7 @@ shopTest(
     await way(page, 'Dojazd własny').check();
     await next(page);
     await onStep(page, 'ubezpieczenie');
-    expect((await saved(page)).Data[1].Config.IsReserveList).toBe(1);
+    expect((await savedReservation(page)).Data[1].Config.IsReserveList).toBe(1);
     await next(page);
     await onStep(page, 'dane-uczestnikow');
     await expect(page.getByRole('link', { name: /Ukończono: Dodatki/ })).toBeVisible();
@@ -68,7 +79,7 @@ shopTest(
     await page.getByRole('link', { name: 'Zacznij od nowa' }).click();
     await onStep(page, 'twoj-rejs');
     expect(reservationOf(page)).not.toBe(id);
-    expect((await saved(page)).Offer.OfferId).toBe(PLAIN);
+    expect((await savedReservation(page)).Offer.OfferId).toBe(PLAIN);
     const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await enter(stranger, PLAIN);
     await stranger.goto(`/rezerwacja/twoj-rejs?r=${id}`);

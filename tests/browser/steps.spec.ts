@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { enter, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
+import { enter, next, PLAIN, panel, people, priceText, savedReservation, summary, way } from './first-steps.ts';
 import { newEmail, screensOf, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard.ts';
 
@@ -8,12 +8,12 @@ import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order
 shopTest('the sum follows each change before anything is saved, and saving keeps it (W-018, R12)', async ({ page }) => {
   const errors = withoutErrors(page);
   await enter(page, PLAIN);
-  const before = await saved(page);
-  await expect(summary(page)).toContainText(shown(before.Price.CurrentPrice));
+  const before = await savedReservation(page);
+  await expect(summary(page)).toContainText(priceText(before.Price.CurrentPrice));
   for (let count = 1; count < 6; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
   await expect(summary(page)).toContainText('6 osób');
   await expect(summary(page)).toContainText('Rabat grupowy');
-  expect((await saved(page)).Version).toBe(before.Version);
+  expect((await savedReservation(page)).Version).toBe(before.Version);
   const total = (await summary(page).locator('dd').last().textContent()) ?? '';
   await page.getByRole('button', { name: 'Skąd ta cena?' }).filter({ visible: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Skąd ta cena?' });
@@ -24,7 +24,7 @@ shopTest('the sum follows each change before anything is saved, and saving keeps
   await expect(receipt).toBeHidden();
   await next(page);
   await onStep(page, 'zakwaterowanie-i-dojazd');
-  expect(shown((await saved(page)).Price.CurrentPrice)).toBe(total.trim());
+  expect(priceText((await savedReservation(page)).Price.CurrentPrice)).toBe(total.trim());
   errors();
 });
 
@@ -42,7 +42,7 @@ shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-
   await way(page, 'Dojazd własny').check();
   await next(page);
   await onStep(page, 'ubezpieczenie');
-  const { Data } = await saved(page);
+  const { Data } = await savedReservation(page);
   expect(Data[0].Config).toMatchObject({ AccommodationOption: 'cabin', ParticipantsCount: 2 });
   expect(Data[2].Config.AccommodationConfig.map((one: { roomId: number }) => one.roomId)).toEqual([
     Data[2].Config.AccommodationConfig[0].roomId,
@@ -79,7 +79,11 @@ shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-002, W-
   await way(page, 'Dojazd własny').check();
   await next(page);
   await onStep(page, 'ubezpieczenie');
-  expect((await saved(page)).Data[0].Config).toMatchObject({ AccommodationOption: 'whole', ParticipantsCount: 10, ownSkipper: true });
+  expect((await savedReservation(page)).Data[0].Config).toMatchObject({
+    AccommodationOption: 'whole',
+    ParticipantsCount: 10,
+    ownSkipper: true,
+  });
   await chooseInsurance(page);
   await skipExtras(page);
   await fillPerson(page, 0, ANNA);
@@ -240,7 +244,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
   await next(page);
   await onStep(page, 'ubezpieczenie');
-  const { Data } = await saved(page);
+  const { Data } = await savedReservation(page);
   const { AccommodationConfig: berths, JourneyConfig: journeys } = Data[2].Config;
   const [one, , three, , five] = berths;
   expect(berths).toHaveLength(12);
@@ -262,7 +266,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await expect(panel(page, 5).getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
   await next(page);
   await onStep(page, 'dodatki');
-  const insured = (await saved(page)).Data[3].Config.InsuranceConfig;
+  const insured = (await savedReservation(page)).Data[3].Config.InsuranceConfig;
   expect(insured[1]).toMatchObject({ resignationInsuranceAccepted: '1', sameAsTheFirst: 0 });
   expect(insured[1].insuranceId).not.toBe(insured[0].insuranceId);
   expect(insured[4]).toMatchObject({ insuranceId: insured[0].insuranceId, resignationInsuranceAccepted: '0', sameAsTheFirst: 1 });

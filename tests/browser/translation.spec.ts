@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { people, shown } from './first-steps.ts';
+import { people, priceText } from './first-steps.ts';
 import { action, logIn, newEmail, shopTest, withoutErrors } from './shop.ts';
 import {
   ANNA,
@@ -66,7 +66,7 @@ const translated = (page: Page) => expect(page.locator('main font').first()).toB
 const priceOf = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
   const { Reservation } = await answer.json();
-  return shown(Reservation.Price.CurrentPrice);
+  return priceText(Reservation.Price.CurrentPrice);
 };
 
 for (const way of ['copies', 'moves'] as const)

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..');
  * Returns the text of a file with a planted bug. Throws unless the replaced text occurs exactly
  * once.
  */
-export const planted = ({ file, old, now }: Plant, text = readFileSync(join(root, file), 'utf8')): string => {
+export const plantBug = ({ file, old, now }: Plant, text = readFileSync(join(root, file), 'utf8')): string => {
   const parts = text.split(old);
   if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places are "${old}"`);
   return parts.join(now);
@@ -38,7 +38,7 @@ export const sowing = (): void => {
       const plant = number === null ? undefined : PLANTS[Number(number)];
       const loaded = next(url, context);
       if (plant === undefined || fileURLToPath(url.split('?')[0] ?? url) !== join(root, plant.file)) return loaded;
-      return { ...loaded, source: planted(plant) };
+      return { ...loaded, source: plantBug(plant) };
     },
   });
 };

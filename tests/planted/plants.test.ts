@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planted } from './planted-program.ts';
+import { plantBug } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 describe('the planted bugs of money and seats (npm run planted)', () => {
@@ -10,15 +10,15 @@ describe('the planted bugs of money and seats (npm run planted)', () => {
   it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
     '%s, %s: replaces a text that exists in the program',
     (_rule, _what, plant) => {
-      const text = planted(plant);
+      const text = plantBug(plant);
       expect(text).toContain(plant.now);
     },
   );
 
   it('the check reports a bug whose text is missing or occurs twice', () => {
     const plant = { what: '', rule: 'R7', file: 'some.ts', old: 'a', now: 'b' };
-    expect(planted(plant, 'xay')).toBe('xby');
-    expect(() => planted(plant, 'xy')).toThrow('some.ts: 0 places are "a"');
-    expect(() => planted(plant, 'aya')).toThrow('some.ts: 2 places are "a"');
+    expect(plantBug(plant, 'xay')).toBe('xby');
+    expect(() => plantBug(plant, 'xy')).toThrow('some.ts: 0 places are "a"');
+    expect(() => plantBug(plant, 'aya')).toThrow('some.ts: 2 places are "a"');
   });
 });

@@ -141,7 +141,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     });
   });
 
-  it('R51.9: whoever opened a group by mistake closes it and joins another; one that others have joined stays', async () => {
+  it('R51.9: who opened a group by mistake closes it and joins another; a group with members stays', async () => {
     const panel = await openPanel();
     const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
     for (const [browser, email] of [

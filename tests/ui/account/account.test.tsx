@@ -9,7 +9,7 @@ import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { faultsOf, RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 const nothing = () => undefined;
@@ -74,7 +74,7 @@ describe('texts of the error catalogue', () => {
 
 describe('account screens', () => {
   it('login has field types, shows the password on request and returns within the shop (A-004 to A-007)', () => {
-    const html = rendered(<LoginPanel onLoggedIn={nothing} />);
+    const html = renderScreen(<LoginPanel onLoggedIn={nothing} />);
     expect(html).toContain('Nie mam konta');
     for (const words of [
       'autoComplete="username"',
@@ -90,14 +90,14 @@ describe('account screens', () => {
   });
 
   it('the login page says that booking needs an account, which the booking creates (A-008)', () => {
-    const text = rendered(<LoginPage />).replaceAll('\u00a0', ' ');
+    const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze']) expect(text).toContain(words);
     // Nobody is logged in yet, so the menu has the login link.
     expect(text).toContain('href="/zaloguj"');
   });
 
   it('registration asks for a new password, marks the optional consent and links the terms (A-010, A-011)', () => {
-    const html = rendered(<RegisterPage />).toLowerCase();
+    const html = renderScreen(<RegisterPage />).toLowerCase();
     expect(html).toContain('autocomplete="new-password"');
     expect(html).toContain('(wymagane)');
     for (const href of ['href="/regulamin"', 'href="/polityka-prywatnosci"']) expect(html).toContain(href);
@@ -105,13 +105,13 @@ describe('account screens', () => {
   });
 
   it('the menu greets by first name and announces new messages in words too', () => {
-    const html = rendered(<CustomerMenu firstName="Ola" news />);
+    const html = renderScreen(<CustomerMenu firstName="Ola" news />);
     for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości']) expect(html).toContain(words);
-    expect(rendered(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
+    expect(renderScreen(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
   });
 
   it('a successful activation leads to the login, an invalid link to a new registration', () => {
-    expect(rendered(<ActivationEnded end="alreadyActive" />)).toContain('href="/zaloguj"');
-    expect(rendered(<ActivationEnded end="tokenInvalid" />)).toContain('href="/rejestracja"');
+    expect(renderScreen(<ActivationEnded end="alreadyActive" />)).toContain('href="/zaloguj"');
+    expect(renderScreen(<ActivationEnded end="tokenInvalid" />)).toContain('href="/rejestracja"');
   });
 });

@@ -9,7 +9,7 @@ import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/a
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/newPassword.ts';
 import { strengthOf } from '../../../ui/state/account/passwordStrength.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
@@ -34,11 +34,11 @@ describe('password strength', () => {
   });
 
   it('is shown in words and never blocks', () => {
-    const html = rendered(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
+    const html = renderScreen(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
     expect(html).toContain('Siła hasła:');
     expect(html).toContain('słabe');
     expect(html).not.toContain('aria-invalid');
-    expect(rendered(<NewPasswordField label="Hasło" value="" onChange={nothing} />)).not.toContain('Siła hasła');
+    expect(renderScreen(<NewPasswordField label="Hasło" value="" onChange={nothing} />)).not.toContain('Siła hasła');
   });
 });
 
@@ -58,18 +58,18 @@ describe('a new password, typed twice', () => {
   });
 
   it('A-192: an invalid link leads to a request for a new one, a saved password to the login', () => {
-    const link = rendered(<LinkRefused />);
+    const link = renderScreen(<LinkRefused />);
     for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"']) expect(link).toContain(words);
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
-    expect(rendered(<PasswordSaved />)).toContain('href="/zaloguj"');
+    expect(renderScreen(<PasswordSaved />)).toContain('href="/zaloguj"');
   });
 });
 
 describe('requesting a new password (R43)', () => {
   it('A-013, A-189: has an e-mail field, and its answer does not reveal whether the account exists', () => {
-    expect(rendered(<ResetPage />)).toContain('type="email"');
+    expect(renderScreen(<ResetPage />)).toContain('type="email"');
     const said = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
-      rendered(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
+      renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(said({ Events: 1, Minutes: 1440 })).toContain(words);
     // The text uses the shop's figure. If the figure could not be loaded, the mail states it (R43).
@@ -79,7 +79,7 @@ describe('requesting a new password (R43)', () => {
   });
 
   it('A-190: leads a logged-in customer to the change of password', () => {
-    const html = rendered(<ResetLoggedIn />);
+    const html = renderScreen(<ResetLoggedIn />);
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
     for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"']) expect(html).toContain(words);
   });
@@ -91,13 +91,13 @@ describe('‘To nie ja’ (R43)', () => {
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();
     expect(disownEndOf(refused('tooManyRequests'))).toBeNull();
-    for (const end of ['done', 'active', 'invalid'] as const) expect(rendered(<DisownEnded end={end} />)).toContain(disownCopy[end]);
+    for (const end of ['done', 'active', 'invalid'] as const) expect(renderScreen(<DisownEnded end={end} />)).toContain(disownCopy[end]);
   });
 });
 
 describe('logging out', () => {
   it('R44.6: opening /wyloguj asks nothing (A-015)', () => {
-    const html = rendered(<LogoutPage />);
+    const html = renderScreen(<LogoutPage />);
     expect(html).toContain('<h1>Wylogowuję…</h1>');
     expect(html).not.toMatch(/Wylogować Cię|Zostaję/);
   });

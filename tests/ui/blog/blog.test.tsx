@@ -4,7 +4,7 @@ import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
 import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
 import type { PageData } from '../../../ui/state/pageData.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };
 const post = {
@@ -24,7 +24,7 @@ const list = (more: object = {}): PageData<'blog'> => ({
 });
 const article: PageData<'post'> = { kind: 'post', post, next: [card], offers: [] };
 const screen = (data: PageData) =>
-  rendered(<PageDataProvider value={data}>{data.kind === 'blog' ? <BlogPage /> : <PostPage />}</PageDataProvider>);
+  renderScreen(<PageDataProvider value={data}>{data.kind === 'blog' ? <BlogPage /> : <PostPage />}</PageDataProvider>);
 
 describe('the list of posts', () => {
   it('has linked cards with title, date, excerpt and a fallback picture (P-130)', () => {

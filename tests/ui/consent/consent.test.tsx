@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_ATTRIBUTE, ASKS_ATTRIBUTE, CONSENT_KEY, CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
 import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 /**
  * Runs the head's script in a browser whose storage holds `kept`. `press` presses an element with
@@ -55,7 +55,7 @@ describe('the question about statistics', () => {
   });
 
   it('is rendered with the page: two equal buttons whose answers the script can read', () => {
-    const html = rendered(<ConsentStrip />);
+    const html = renderScreen(<ConsentStrip />);
     const buttons = [...html.matchAll(/<button data-consent="(\w+)"[^>]*class="([^"]+)"/g)];
     expect(buttons.map(([, answer]) => answer)).toEqual(['refused', 'granted']);
     expect(buttons[0]?.[2]).toBe(buttons[1]?.[2]);

@@ -11,7 +11,7 @@ import { newsletterPart } from '../../../ui/screens/newsletter/newsletterPart.ts
 import type { PageData } from '../../../ui/state/pageData.ts';
 import { allButOne } from '../../../ui/view-models/allButOne.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 import { item } from '../offers/samples.ts';
 
 /** The document's countries with their numbers (P-039), and the number of cruises in each. */
@@ -59,7 +59,7 @@ beforeAll(async () => {
   };
 });
 
-const shown = (more: Partial<PageData<'home'>> = {}): string => rendered(<HomeScreen {...data} {...more} />);
+const shown = (more: Partial<PageData<'home'>> = {}): string => renderScreen(<HomeScreen {...data} {...more} />);
 const partOf = (html: string, anchor: string): string =>
   new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(html)?.[1] ?? '';
 const itemsOf = (html: string, words: string): number => html.split(words).length - 1;

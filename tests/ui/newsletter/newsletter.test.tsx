@@ -5,13 +5,13 @@ import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { Newsletter } from '../../../ui/screens/newsletter/Newsletter.tsx';
 import { NewsletterPage } from '../../../ui/screens/newsletter/NewsletterPage.tsx';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const plain = (html: string): string => html.replace(/\u00a0/g, ' ');
 
 describe('the newsletter’s form and pages', () => {
   it('asks for an e-mail by its input type and for the consent in the recorded words (P-043, P-149)', () => {
-    const html = plain(rendered(<Newsletter />));
+    const html = plain(renderScreen(<Newsletter />));
     expect(html).toContain('type="email"');
     expect(html).toContain(consents.newsletter);
   });
@@ -31,7 +31,7 @@ describe('the newsletter’s form and pages', () => {
     [undefined, 400, null, 'Zaznacz zgodę'],
   ])('P-147, P-148, P-160 to P-162: without a script (consent %s, %i) a page shows the result', (consent, status, body, words) => {
     const answer = { status, retryAfter: null, body, fields: { email: 'anna@example.pl', ...(consent && { consent }) } };
-    const html = rendered(
+    const html = renderScreen(
       <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
         <NewsletterPage />
       </PageDataProvider>,
@@ -46,7 +46,7 @@ describe('the newsletter’s form and pages', () => {
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(
     'the page „%s” has a button that works without a script, or a message, and is not indexed',
     (step) => {
-      const html = rendered(
+      const html = renderScreen(
         <PageDataProvider value={{ kind: 'newsletter', step }}>
           <NewsletterPage />
         </PageDataProvider>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
-import { rendered } from './render.tsx';
+import { renderScreen } from './render.tsx';
 import { filters, item, TODAY } from './samples.ts';
 
 const list = (offers = [item()], search = '', counted = filters) =>
-  rendered(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);
+  renderScreen(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);
 
 describe('the cruise list', () => {
   it('P-051, P-052, P-053, P-054: shows a card from the wire’s own fields, the whole card one link', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/view-models/offerParts.ts';
 import { textOf } from '../wizard/rendered.tsx';
-import { rendered } from './render.tsx';
+import { renderScreen } from './render.tsx';
 import { details, item, room } from './samples.ts';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
-const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
+const page = (offer = details()) => renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
@@ -137,7 +137,7 @@ describe('the offer page', () => {
   });
 
   it('P-071, P-086: a menu links to each part, and similar offers stand at the end', () => {
-    const html = rendered(
+    const html = renderScreen(
       <OfferScreen kind="offer" offer={details()} similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]} questions={QUESTIONS} />,
     );
     for (const part of ['opis', 'trasa', 'jachty', 'dojazd', 'cena']) {

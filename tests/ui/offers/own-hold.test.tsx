@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OfferCard } from '../../../ui/screens/offers/OfferCard.tsx';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.ts';
-import { rendered } from './render.tsx';
+import { renderScreen } from './render.tsx';
 import { details, item } from './samples.ts';
 
 const HOLD = { ReservationId: 'K7M2P9QX', OfferId: 101, HoldUntil: '2026-03-01T13:35:00.000Z', HoldSeconds: 1500 };
@@ -15,7 +15,7 @@ const TITLE = 'Masz tu rozpoczętą rezerwację';
 const withHold = (screen: ReactNode, hold = HOLD): string => {
   const store = createStore();
   store.set(holdsAtom, [hold]);
-  return rendered(<Provider store={store}>{screen}</Provider>);
+  return renderScreen(<Provider store={store}>{screen}</Provider>);
 };
 
 const page = (more: Parameters<typeof details>[0] = {}) => <OfferScreen kind="offer" offer={details(more)} similar={[]} questions={[]} />;
@@ -45,8 +45,8 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 
   it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
-    expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(rendered(page()));
-    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(rendered(<OfferCard offer={item()} />));
+    expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(renderScreen(page()));
+    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(renderScreen(<OfferCard offer={item()} />));
   });
 });
 

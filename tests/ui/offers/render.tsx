@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 
 /** Renders a screen as the server would, with plain spaces instead of non-breaking ones. */
-export const rendered = (screen: ReactNode, search = ''): string =>
+export const renderScreen = (screen: ReactNode, search = ''): string =>
   renderToStaticMarkup(
     <Router ssrPath="/" ssrSearch={search}>
       {screen}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
-import { rendered } from './render.tsx';
+import { renderScreen } from './render.tsx';
 import { item, TODAY } from './samples.ts';
 
 /** The content page of a list, with its links. */
@@ -30,7 +30,9 @@ const kinds = [
   { kind: 'sailor', offers: [2] },
 ] as const;
 const trainings = (chosen: 'manoeuvres' | null) =>
-  rendered(<SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />);
+  renderScreen(
+    <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />,
+  );
 
 describe('lists with an address of their own', () => {
   it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
@@ -55,7 +57,7 @@ describe('lists with an address of their own', () => {
       item({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
       item({ OfferId: 3, Standing: 'underWay' }),
     ];
-    const html = rendered(
+    const html = renderScreen(
       <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
     );
     const [before = '', after = ''] = html.split('W trakcie</h2>');
@@ -67,7 +69,7 @@ describe('lists with an address of their own', () => {
 
   it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
     const lakes = [item(), item({ OfferId: 4, FriendlyUrl: 'drugi' }), training(2, 'Kurs Żeglarza Mazury')];
-    const html = rendered(
+    const html = renderScreen(
       <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
     );
     expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
@@ -75,7 +77,7 @@ describe('lists with an address of their own', () => {
 
   it('P-096: counts only kinds that can be joined; a kind with all trainings at sea is no option', () => {
     const atSea = [{ ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const }, training(2, 'Kurs Żeglarza Mazury')];
-    const html = rendered(
+    const html = renderScreen(
       <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={atSea} kinds={kinds} chosen={null} />,
     );
     expect(html).toContain('Wszystkie <span>(1)');
@@ -83,7 +85,7 @@ describe('lists with an address of their own', () => {
   });
 
   it('links elsewhere if nothing is on offer', () => {
-    const html = rendered(
+    const html = renderScreen(
       <SpecialListScreen kind="special" list="may" page={page('Majówka')} today={TODAY} offers={[]} kinds={[]} chosen={null} />,
     );
     expect(html).toContain('href="/rejsy-morskie"');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Boundary, RenderFailure } from '../../../ui/screens/Boundary.tsx';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 describe('a screen that fails to render (R57)', () => {
   it('leaves the header and a retry link, never a blank page', () => {
-    const html = rendered(<RenderFailure />);
+    const html = renderScreen(<RenderFailure />);
     for (const words of ['<header', 'Rejsy', 'Spróbuj ponownie', 'href=""']) expect(html).toContain(words);
     // A render error replaces the contents of the screens.
     const inside = 'the screens';

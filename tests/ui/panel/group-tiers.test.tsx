@@ -3,12 +3,12 @@ import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const [settings] = DEMO_BRANDS;
 if (settings === undefined) throw new Error('No brand');
 const text = (rebates: Parameters<typeof Tiers>[0]): string =>
-  rendered(<Tiers {...rebates} />)
+  renderScreen(<Tiers {...rebates} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -6,7 +6,7 @@ import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
 import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';
 import { piecesOf, safeHref } from '../../../ui/state/messageHtml.ts';
 import { runs } from '../../support/runs.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;
 const MESSAGE: Message = {
@@ -20,8 +20,8 @@ const MESSAGE: Message = {
   Contents: '<p>Twoja rezerwacja jest przyjęta.</p><h3>Twój rejs</h3><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
   Attachments: [],
 };
-const body = (html: string): string => rendered(<MessageBody html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
-const row = (more: Partial<Message> = {}): string => rendered(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
+const body = (html: string): string => renderScreen(<MessageBody html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
+const row = (more: Partial<Message> = {}): string => renderScreen(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
 
 describe('a message (A-059 to A-062)', () => {
   it('shows author, title, subject and time of writing, on a Warsaw clock', () => {
@@ -106,7 +106,7 @@ describe('the HTML of a message (R41)', () => {
 
 describe('the list of messages (R57)', () => {
   const view = (value: readonly Message[] | null, failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null): string =>
-    rendered(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
+    renderScreen(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
 
   it('shows loading, an explanation when empty, or a failure with a retry', () => {
     expect(view(null)).toContain('Wczytywanie');

@@ -11,7 +11,7 @@ import { sinceOf } from '../../../ui/screens/panel/password/sinceOf.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/ownDetails.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;
 const OLA: Account = {
@@ -29,19 +29,19 @@ const OLA: Account = {
 
 describe('own data (A-069 to A-071, A-084)', () => {
   it('is shown with words for missing values', () => {
-    const html = rendered(<DetailsView account={OLA} />);
+    const html = renderScreen(<DetailsView account={OLA} />);
     for (const words of ['Ola', 'ola@example.com', '28.02.1990', 'Kobieta', '5260250274', 'nie podano', ...Object.values(detailsLabels)])
       expect(html).toContain(words);
   });
 
   it('is read-only until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
-    const html = rendered(<DetailsTab account={OLA} onLoggedOut={nothing} />);
+    const html = renderScreen(<DetailsTab account={OLA} onLoggedOut={nothing} />);
     for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?']) expect(html).toContain(words);
     expect(html).not.toContain('<input');
   });
 
   it('is edited field by field, with a read-only e-mail and hints for password and form managers', () => {
-    const html = rendered(<DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />);
+    const html = renderScreen(<DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />);
     expect(/<input[^>]*ola@example.com[^>]*>/.exec(html)?.[0]).toMatch(/readonly/i);
     for (const token of ['given-name', 'family-name', 'bday', 'tel', 'billing postal-code'])
       expect(html.toLowerCase()).toContain(`autocomplete="${token}"`);
@@ -82,7 +82,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
   it('has the three fields, and tells password managers the account', () => {
-    const html = rendered(<PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />).toLowerCase();
+    const html = renderScreen(<PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />).toLowerCase();
     for (const words of ['obecne hasło', 'nowe hasło', 'powtórz nowe hasło', 'autocomplete="username"', 'autocomplete="current-password"'])
       expect(html).toContain(words);
     expect(html.split('autocomplete="new-password"')).toHaveLength(3);
@@ -130,10 +130,12 @@ describe('devices', () => {
       CreatedAt: '2027-03-01T23:30:00.000Z',
       LastSeenAt: '2027-03-02T09:05:00.000Z',
     };
-    const here = rendered(<SessionRow session={{ ...session, Current: true }} since="02.03.2027, 00:30" busy={false} onEnd={nothing} />);
+    const here = renderScreen(
+      <SessionRow session={{ ...session, Current: true }} since="02.03.2027, 00:30" busy={false} onEnd={nothing} />,
+    );
     expect(here).toContain(sessionsCopy.current);
     expect(here).not.toContain('<button');
-    const other = rendered(
+    const other = renderScreen(
       <SessionRow session={{ ...session, Current: false }} since={sinceOf(session, [session])} busy={false} onEnd={nothing} />,
     );
     // Two identical devices are distinguished by the hour, in the row and in the button's name.
@@ -178,7 +180,7 @@ describe('the frame', () => {
   it('shows loading, an unavailable shop with a retry, or the tab (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
-      rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);
+      renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);
     expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
     expect(view({ kind: 'away', failure: { kind: 'offline' } })).toMatch(/Nie mamy połączenia.*Spróbuj ponownie/);
     for (const failure of [failureOf(500, null, undefined), failureOf(503, '5', { message: 'Not ready', code: 'notReady' })]) {

@@ -3,14 +3,14 @@ import type { Account } from '../../../adapters/http/contract/account/account.ts
 import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
 import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
 import type { Session } from '../../../ui/state/account/session.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const OLA: Account = {
   ...{ FirstName: 'Ola', LastName: '', BirthDate: '', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
   ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '', Version: 3 },
 };
 const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({ kind: 'customer', account: OLA, hasNewMessages, isAmbassador });
-const tabs = (session: Session): string => rendered(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
+const tabs = (session: Session): string => renderScreen(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
 
 describe('the panel’s tabs', () => {
   it('include the ambassador’s tab for ambassadors only (A-026)', () => {

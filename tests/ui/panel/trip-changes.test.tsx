@@ -9,7 +9,7 @@ import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
 import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
 import { PersonForm, unsavedPersonMessage } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
 import { personFormOf } from '../../../ui/state/panel/people.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 import { actions, nothing, textOf } from './tripPage.tsx';
 import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
 
@@ -21,7 +21,7 @@ describe('changing', () => {
   };
 
   it('a preview shows the price, the paid sum, the rest and the new lines (R37)', () => {
-    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    const text = textOf(renderScreen(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
       '4 298 PLN',
@@ -32,9 +32,9 @@ describe('changing', () => {
     ])
       expect(text).toContain(words);
     const cheaper = { ...preview, PriceAfter: '900', Difference: '-3398', LeftToPay: '0', Overpaid: '100', Documents: ['Umowa'] };
-    const less = textOf(rendered(<Figures trip={TRIP} preview={cheaper} />));
+    const less = textOf(renderScreen(<Figures trip={TRIP} preview={cheaper} />));
     for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa']) expect(less).toContain(words);
-    expect(rendered(<Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />)).toContain(
+    expect(renderScreen(<Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />)).toContain(
       'Cena się nie zmienia',
     );
   });
@@ -46,11 +46,11 @@ describe('changing', () => {
     ['closed', 'Minął termin'],
   ] as const)('the status is shown while it is %s', (kind, words) => {
     const check = kind === 'incomplete' ? { kind, errors: [] } : kind === 'noPlaces' ? { kind, rooms: [] } : { kind };
-    expect(rendered(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
+    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
   });
 
   const selector = (choice: Parameters<typeof Selector>[0]['choice'], errors: Record<string, string> = {}) =>
-    rendered(
+    renderScreen(
       <Selector trip={TRIP} userNum={2} choice={choice} parameters={PARAMETERS} choose={nothing} errorOf={(field) => errors[field]} />,
     );
 
@@ -65,7 +65,7 @@ describe('changing', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain('Tak (+ 60 PLN)');
     const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
     const html = (assistance: boolean) =>
-      rendered(
+      renderScreen(
         <Selector
           {...{ trip: TRIP, userNum: 2, parameters: none, choose: nothing, errorOf: nothing }}
           choice={{ section: 'insurance', insuranceId: 1, assistance }}
@@ -91,7 +91,7 @@ describe('changing', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
-    const html = rendered(
+    const html = renderScreen(
       <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
     );
     for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Seria i numer dokumentu', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
@@ -125,16 +125,16 @@ describe('messages (A-163 to A-182)', () => {
   });
 
   it('for a successful save, with the second line only later (A-168, A-169)', () => {
-    const html = rendered(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
+    const html = renderScreen(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
     expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([true, false]);
   });
 
   it('for documents (A-173 to A-175)', () => {
-    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
+    expect(renderScreen(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
       'Za chwilę rozpocznie się pobieranie',
     );
-    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain('Nie można pobrać umowy');
-    expect(rendered(<PaperNotice kind="invoice" end={{ kind: 'missing' }} />)).toContain(
+    expect(renderScreen(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain('Nie można pobrać umowy');
+    expect(renderScreen(<PaperNotice kind="invoice" end={{ kind: 'missing' }} />)).toContain(
       'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
     );
   });

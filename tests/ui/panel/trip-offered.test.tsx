@@ -5,7 +5,7 @@ import { Figures, surchargeMessage } from '../../../ui/screens/panel/trips/chang
 import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 import { page, textOf } from './tripPage.tsx';
 import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
 
@@ -139,7 +139,7 @@ describe('the surcharge of a later change (R63)', () => {
   it('R63.6: has its day in the lines of info and payments, and on the card', () => {
     for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
-      textOf(rendered(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
+      textOf(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
     // An overdue surcharge is shown once, as any other line.
     const late = card({ ...added, LateSince: '2027-05-17' });
@@ -167,7 +167,7 @@ describe('the surcharge of a later change (R63)', () => {
       ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
       Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
     };
-    const text = textOf(rendered(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
+    const text = textOf(renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
     expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
     expect(text).toContain(way);
   });
@@ -199,7 +199,7 @@ describe('the surcharge of a later change (R63)', () => {
         { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
       ],
     };
-    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    const text = textOf(renderScreen(<Figures trip={TRIP} preview={preview} />));
     expect(text).toContain('Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN');
     expect(text).toMatch(/Nowy harmonogram płatności II rata, do 27\.04\.2027 3 729,50 PLN III rata, do 27\.05\.2027 5 729,50 PLN/);
   });
@@ -208,7 +208,7 @@ describe('the surcharge of a later change (R63)', () => {
 it('R63: after saving, the screen says what to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const told = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
-  const html = rendered(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
+  const html = renderScreen(<TripMessageNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
   expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
   expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
   expect(surchargeMessage(TRIP, [])).toEqual({});

@@ -1,6 +1,6 @@
 import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
 import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 import type { TRIP } from './tripSamples.ts';
 
 /** A callback that does nothing. */
@@ -8,4 +8,4 @@ export const nothing = () => undefined;
 export const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
 export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Renders a tab of a trip as its owner sees it. */
-export const page = (trip: typeof TRIP, tab: TripTab): string => rendered(<TripPage {...actions} trip={trip} tab={tab} />);
+export const page = (trip: typeof TRIP, tab: TripTab): string => renderScreen(<TripPage {...actions} trip={trip} tab={tab} />);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TripList } from '../../../ui/screens/panel/trips/list/TripList.tsx';
 import { TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 import { page, textOf } from './tripPage.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
 
@@ -12,33 +12,33 @@ describe('the lists (A-031 to A-037)', () => {
     ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
     ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
   ] as const)('%s without a trip says what will appear there', (list, text) => {
-    const html = rendered(<TripList trips={[]} list={list} />);
+    const html = renderScreen(<TripList trips={[]} list={list} />);
     for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
   });
 
   it('each trip is in one list only, and past ones can be opened too', () => {
     const trips = [TRIP, OVER, CANCELLED];
-    expect(TRIP_LISTS.map((list) => rendered(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1)).toEqual([
+    expect(TRIP_LISTS.map((list) => renderScreen(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1)).toEqual([
       1, 1, 1,
     ]);
   });
 
   it('a card has place, dates, people, number, status and the paid sum', () => {
-    const text = textOf(rendered(<TripCard trip={TRIP} />));
+    const text = textOf(renderScreen(<TripCard trip={TRIP} />));
     for (const words of [
       ...['Chorwacja', 'Wyspy Dalmacji', '27.06–04.07.2027', '2 osoby', 'Rezerwacja nr ABCDEFGH', 'Potwierdzona'],
       ...['Wpłacono 1 000 PLN z 4 298 PLN', 'Cena 4 298 PLN', 'Zobacz szczegóły'],
     ])
       expect(text).toContain(words);
-    expect(textOf(rendered(<TripCard trip={WAITING} />))).toContain('Lista rezerwowa');
-    expect(textOf(rendered(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
+    expect(textOf(renderScreen(<TripCard trip={WAITING} />))).toContain('Lista rezerwowa');
+    expect(textOf(renderScreen(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
   });
 
   it('a cancelled trip asks for nothing: its card shows completed and pending refunds', () => {
-    const text = textOf(rendered(<TripCard trip={CANCELLED} />));
+    const text = textOf(renderScreen(<TripCard trip={CANCELLED} />));
     expect(text).toMatch(/Zwróciliśmy 400 PLN\. W drodze do Ciebie: 600 PLN/);
     expect(text).not.toMatch(/Wpłacono|po terminie/);
-    const nothing = textOf(rendered(<TripCard trip={{ ...CANCELLED, Cancelled: null }} />));
+    const nothing = textOf(renderScreen(<TripCard trip={{ ...CANCELLED, Cancelled: null }} />));
     expect(nothing).not.toMatch(/Wpłacono|Zwróciliśmy|W drodze/);
   });
 });
@@ -181,11 +181,11 @@ describe('a trip’s page', () => {
     if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
     const DueNow = TRIP.DueNow && { ...TRIP.DueNow, LateSince: '2027-04-28' };
     const late = { ...TRIP, DueNow, PlanByDay: [first, { ...second, LateSince: '2027-04-28' }, third] };
-    for (const html of [rendered(<TripCard trip={late} />), page(late, 'info'), page(late, 'payments')]) {
+    for (const html of [renderScreen(<TripCard trip={late} />), page(late, 'info'), page(late, 'payments')]) {
       expect(textOf(html)).toMatch(/II rata:?.* po terminie od 28\.04\.2027/);
       expect(textOf(html)).not.toContain('do 28.04.2027');
     }
-    expect(textOf(rendered(<TripCard trip={TRIP} />))).not.toContain('po terminie');
+    expect(textOf(renderScreen(<TripCard trip={TRIP} />))).not.toContain('po terminie');
   });
 
   it('R28.11, R28.12: lines of one due day are one line and one sum, by name at the button too', () => {
@@ -264,8 +264,8 @@ describe('usability problems of the panel', () => {
 
   it('a card without a payment draws no empty wave (A-034)', () => {
     const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
-    expect(textOf(rendered(<TripCard trip={unpaid} />))).toContain('Wpłacono 0 PLN z 4 298 PLN');
-    const waves = (trip: typeof TRIP) => rendered(<TripCard trip={trip} />).split('<path').length;
+    expect(textOf(renderScreen(<TripCard trip={unpaid} />))).toContain('Wpłacono 0 PLN z 4 298 PLN');
+    const waves = (trip: typeof TRIP) => renderScreen(<TripCard trip={trip} />).split('<path').length;
     expect(waves(unpaid)).toBeLessThan(waves(TRIP));
   });
 });

@@ -14,7 +14,7 @@ import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx'
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
 import { parseTypedAmount, voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;
 const GIFT: Voucher = {
@@ -23,7 +23,7 @@ const GIFT: Voucher = {
 };
 const site = { id: 1, name: 'Kilwater', brands: { '1': 'Kilwater', '2': 'Kilwater Zima' } };
 const row = (more: Partial<Voucher> = {}): string =>
-  rendered(
+  renderScreen(
     <PageDataProvider value={{ kind: 'client', site }}>
       <VoucherRow voucher={{ ...GIFT, ...more }} />
     </PageDataProvider>,
@@ -68,7 +68,7 @@ describe('a voucher in the list (A-063)', () => {
 
   it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly Voucher[] | null, offline = false): string =>
-      rendered(<VouchersView vouchers={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} />);
+      renderScreen(<VouchersView vouchers={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} />);
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain(vouchersCopy.empty.replace(/\u00a0/g, ' '));
     expect(view(null, true)).toContain('Spróbuj ponownie');
@@ -77,7 +77,7 @@ describe('a voucher in the list (A-063)', () => {
 
 describe('the form for a new voucher (A-064, A-119, R27)', () => {
   it('has a description and an amount, with the bounds beside it', () => {
-    const html = rendered(<VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />);
+    const html = renderScreen(<VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />);
     for (const words of ['Opis', 'Kwota w złotych', 'od 50 PLN do 20 000 PLN']) expect(html).toContain(words);
     expect(VOUCHER_AMOUNTS).toEqual({ least: '50', most: '20000' });
   });
@@ -118,7 +118,7 @@ const CODE: AmbassadorCode = {
   ...{ Id: 'KAPITAN', Name: 'KAPITAN', AmbassadorCommission: '39.50', RebateValue: '50', RebateSum: '100', ValidUntil: null },
   ...{ UsersList: [{ UserName: 'Ewa' }, { UserName: 'Jan' }], Settled: false, EarnsVoucher: true },
 };
-const codeRow = (more: Partial<AmbassadorCode> = {}): string => rendered(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
+const codeRow = (more: Partial<AmbassadorCode> = {}): string => renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it('shows name, commission, rebates, last day, users, and unsettled commission', () => {
@@ -136,15 +136,15 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   });
 
   it('asks for the amount, prefilled with all commission, and names the new voucher (A-068, A-178)', () => {
-    const html = rendered(<CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />);
+    const html = renderScreen(<CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />);
     expect(html).toContain('value="39,50"');
-    const done = rendered(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
+    const done = renderScreen(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
     for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"']) expect(done).toContain(words);
     expect(ambassadorCopy.notGenerated).toBe('Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.');
   });
 
   it('shows a refused name in the document’s words; other failures are not the name’s (A-067, A-176)', () => {
-    expect(rendered(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />)).toContain('Nazwa kodu');
+    expect(renderScreen(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />)).toContain('Nazwa kodu');
     expect(ambassadorCopy.nameRefused).toBe('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie');
     const refused = (status: number, errors: readonly object[]) => isNameRefused(failureOf(status, null, { message: 'x', errors }));
     expect([refused(409, []), refused(400, [{ field: 'name', code: 'invalid' }]), refused(500, [])]).toEqual([true, true, false]);
@@ -153,7 +153,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
 
   it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
-      rendered(<CodesView codes={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} onVoucher={nothing} />);
+      renderScreen(<CodesView codes={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} onVoucher={nothing} />);
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain('Nie masz jeszcze żadnego kodu');
     expect(view(null, true)).toContain('Spróbuj ponownie');

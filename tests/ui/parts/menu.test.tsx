@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ShopPage } from '../../../ui/screens/account/ShopPage.tsx';
 import type { SiteFrame } from '../../../ui/state/pageData.ts';
-import { rendered } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render.tsx';
 
 const frame: SiteFrame = {
   ...{ season: '2025/26', years: '2010–2025', licence: '1163', social: [], help: [], chat: null },
@@ -12,7 +12,7 @@ const frame: SiteFrame = {
     { name: 'Wyspy Owcze', link: '/rejsy-morskie/wyspy-owcze' },
   ],
 };
-const html = rendered(
+const html = renderScreen(
   <PageDataProvider value={{ kind: 'client', frame }}>
     <ShopPage current="/blog">Treść</ShopPage>
   </PageDataProvider>,

@@ -25,4 +25,4 @@ export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) 
   const outside: WizardDeps = { call: fetch as WizardDeps['call'], shelf: shelf(), newKey: () => `key${++keys}` };
   return { calls, outside, store: createStore() };
 };
-export const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
+export const refusal = (status: number, body: object): Reply => err(failureOf(status, null, body));

@@ -9,7 +9,7 @@ import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
-import { type Reply, refused, shop } from './scripted-shop.ts';
+import { type Reply, refusal, shop } from './scripted-shop.ts';
 
 describe('the wizard', () => {
   it('keeps the input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
@@ -31,10 +31,10 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])('a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)', async (status, message) => {
-    const ended = shop({ detailsGet: () => refused(status, { message }) });
+    const ended = shop({ detailsGet: () => refusal(status, { message }) });
     await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
     expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login', hasSession: status === 404 });
-    const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
+    const broken = shop({ detailsGet: () => refusal(500, { message: 'Something went wrong' }) });
     await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
     expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
   });
@@ -43,7 +43,7 @@ describe('the wizard', () => {
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
   ])('R57.3: a deleted draft (%i %s) says so instead of asking for a login', async (status, code, kind) => {
-    const gone = shop({ detailsGet: () => refused(status, { message: 'x', code }) });
+    const gone = shop({ detailsGet: () => refusal(status, { message: 'x', code }) });
     await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
     expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
   });
@@ -56,7 +56,7 @@ describe('the wizard', () => {
       await store.set(openAtom, outside, 'ABCDEFGH', STEPS[index] ?? 'trip');
       expect([name, store.get(wizardAtom).trouble]).toEqual([name, { kind: 'closed' }]);
     }
-    const { store, outside } = shop({ detailsUpdate: () => refused(409, { message: 'Offer cannot be booked', code: 'offerClosed' }) });
+    const { store, outside } = shop({ detailsUpdate: () => refusal(409, { message: 'Offer cannot be booked', code: 'offerClosed' }) });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
@@ -70,7 +70,7 @@ describe('the wizard', () => {
     await went.store.set(openAtom, went.outside, 'ABCDEFGH', 'berths');
     expect(await went.store.set(saveAtom, went.outside)).toEqual({ to: 'insurance' });
     expect(went.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate', 'insuranceGet']);
-    const stays = shop({ accommodationsUpdate: () => refused(400, { message: 'Invalid RoomId' }) });
+    const stays = shop({ accommodationsUpdate: () => refusal(400, { message: 'Invalid RoomId' }) });
     await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
@@ -132,7 +132,7 @@ describe('the wizard', () => {
   it('a change made elsewhere is shown, and the local input continues on top of it (R58)', async () => {
     const elsewhere = reservation({}, { Version: 9 });
     const { store, outside, calls } = shop({
-      detailsUpdate: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: elsewhere }),
+      detailsUpdate: () => refusal(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: elsewhere }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -166,7 +166,7 @@ describe('the wizard', () => {
     const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map((field) => ({ field, code: 'exists' }));
     const { store, outside } = shop({
       participantsGet: () => ok({ Reservation: reservation({ participants }) }),
-      participantsUpdate: () => refused(409, { message: 'User with this e-mail already exists', code: 'userExists', errors }),
+      participantsUpdate: () => refusal(409, { message: 'User with this e-mail already exists', code: 'userExists', errors }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'participants');
     const answers = answersOf(store.get(wizardAtom), 'participants');
@@ -199,7 +199,7 @@ describe('the wizard', () => {
     const { store, outside } = shop({
       accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : reservation() }),
       accommodationsUpdate: () =>
-        refused(400, { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] }),
+        refusal(400, { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] }),
     });
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     await store.set(saveAtom, outside);
@@ -247,7 +247,7 @@ describe('the order', () => {
     ['without a cause', { message: 'No' }],
     ['without words', {}],
   ])('W-180: a 400 (%s) shows „Uzupełnij wszystkie dane” at the form', async (_, body) => {
-    const { store, outside, tick } = await ready({ confirm: () => refused(400, body) });
+    const { store, outside, tick } = await ready({ confirm: () => refusal(400, body) });
     tick();
     expect(await store.set(confirmAtom, outside)).toBeNull();
     expect(store.get(wizardAtom)).toMatchObject({ trouble: null, refused: true });
@@ -255,8 +255,8 @@ describe('the order', () => {
   });
 
   it.each([
-    ['500', () => refused(500, { message: 'Something went wrong', code: 'defect' })],
-    ['503', () => refused(503, { message: 'Not ready', code: 'notReady' })],
+    ['500', () => refusal(500, { message: 'Something went wrong', code: 'defect' })],
+    ['503', () => refusal(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
   ])('after %s it says that a retry is safe, and uses the same key', async (_, answer) => {
     let tries = 0;
@@ -275,7 +275,7 @@ describe('the order', () => {
     const { store, outside, calls, tick } = await ready({
       confirm: () =>
         ++tries === 1
-          ? refused(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '4500' })
+          ? refusal(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '4500' })
           : ok({ Reservation: reservation(), PaymentUrl: null }),
     });
     tick();

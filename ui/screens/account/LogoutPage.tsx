@@ -43,7 +43,7 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/** /wyloguj: logs out at once (R44.6). The server leads whoever comes from a foreign page to the panel's question instead. */
+/** /wyloguj: logs out at once (R44.6). The server sends a visitor from a foreign page to the panel's confirmation page instead. */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

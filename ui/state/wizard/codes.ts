@@ -101,7 +101,7 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
-    // Whoever opens a group joins no other: a code that was typed for that is not applied any more.
+    // The leader of a new group joins no other, so a code typed for that is not applied any more.
     case 'groupJoin':
     case 'groupCreate':
       return { ...answers, booking: { ...booking, groupCode: '' } };

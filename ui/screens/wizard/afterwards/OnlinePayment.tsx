@@ -84,7 +84,7 @@ export const OnlinePayment = () => {
   const [asking, setAsking] = useState(false);
   const [overdue, setOverdue] = useState(false);
   usePageTitle(onlinePaymentCopy.pageTitle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {
     if (id === '') return;
     const controller = new AbortController();

@@ -58,7 +58,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   };
   const loading = useRef(load);
   loading.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is loaded again
   useEffect(() => {
     void loading.current();
   }, [id]);

@@ -157,7 +157,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const [round, setRound] = useState(0);
   // Depends only on the choice, so fresh figures of the yachts cause no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {
     if (unchanged) {
       setCheck({ kind: 'same' });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { englishSources, isBareParticiple, languageProblems, NOT_YET_REWRITTEN } from './language.ts';
+
+const problemsOf = (text: string, path = 'domain/planted.ts'): readonly string[] =>
+  languageProblems([{ path, text }]).map(({ problem }) => problem);
+
+const LONG = Array.from({ length: 31 }, (_, index) => `word${index}`).join(' ');
+
+describe('the writing standard', () => {
+  const problems = languageProblems(englishSources());
+  const ofPath = (path: string) => problems.filter((problem) => problem.path.startsWith(path));
+
+  it('holds in every file that is rewritten', () => {
+    const old = new Set(NOT_YET_REWRITTEN.flatMap(ofPath));
+    expect(problems.filter((problem) => !old.has(problem))).toEqual([]);
+  });
+
+  it.each(NOT_YET_REWRITTEN)('is still broken in %s; otherwise the list is too long', (path) => {
+    expect(ofPath(path)).not.toEqual([]);
+  });
+});
+
+describe('the language guard', () => {
+  it.each([
+    ['a refused phrase in a comment', '/** Nothing hangs on it. */\nexport const rate = 1;', ['says "hangs on"']],
+    ['a refused phrase in a test title', "it('counts the price anew', () => {});", ['says "anew"']],
+    ['a sentence of 31 words in a comment', `// ${LONG}.\nexport const rate = 1;`, ['31 words']],
+    ['a bare participle as an exported function', 'export const counted = (all: number) => all;', ['a bare participle as a function']],
+  ])('finds %s', (_, text, found) => {
+    expect(problemsOf(text)).toEqual(found);
+  });
+
+  it('finds a refused phrase in a document', () => {
+    expect(problemsOf('Whoever books pays.', 'docs/planted.md')).toEqual(['says "Whoever"']);
+  });
+
+  it.each([
+    ['code in a document', '```ts\n// whoever\n```', 'docs/planted.md'],
+    ['a phrase in backticks', '// `anew` is refused.\nexport const rate = 1;', 'domain/planted.ts'],
+    ['a participle that is no function', 'export const counted = 3;', 'domain/planted.ts'],
+  ])('accepts %s', (_, text, path) => {
+    expect(problemsOf(text, path)).toEqual([]);
+  });
+
+  it.each([
+    ['listed', true],
+    ['told', true],
+    ['list', false],
+    ['feed', false],
+    ['isListed', false],
+  ])('%s is a bare participle: %s', (name, expected) => {
+    expect(isBareParticiple(name)).toBe(expected);
+  });
+});

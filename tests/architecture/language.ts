@@ -1,0 +1,217 @@
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { isNode, type Node, nameOf, nodesOf, readEverything, type Source, stringOf } from './source-tree.ts';
+
+/** A text that breaks the writing standard: where it stands and what is wrong. */
+export type LanguageProblem = { readonly path: string; readonly line: number; readonly problem: string; readonly text: string };
+
+/** Phrases that a reader has to read twice. Extend the list when you meet a new habit. */
+export const REFUSED_PHRASES = [
+  'whoever',
+  'whose it is',
+  'anew',
+  'hangs on',
+  'hang on',
+  'comes to nothing',
+  'came to nothing',
+  'laid down',
+  'is told of',
+  'of which nobody',
+  'that there is not',
+  'what is asked',
+  'was asked of',
+  'looked at anew',
+  'goes by',
+  'taken for nothing',
+  'by itself alone',
+  'whatever would be',
+] as const;
+
+export const MOST_WORDS = 30;
+
+/** Past participles without the usual ending. */
+const IRREGULAR = new Set([
+  'begun',
+  'bought',
+  'built',
+  'done',
+  'drawn',
+  'found',
+  'given',
+  'gone',
+  'heard',
+  'held',
+  'hidden',
+  'kept',
+  'known',
+  'laid',
+  'led',
+  'left',
+  'lost',
+  'made',
+  'meant',
+  'met',
+  'paid',
+  'put',
+  'read',
+  'said',
+  'seen',
+  'sent',
+  'shown',
+  'sold',
+  'spent',
+  'stood',
+  'taken',
+  'thought',
+  'told',
+  'written',
+]);
+
+/** Exported functions that look like participles and are none. */
+export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
+  read: 'the verb in the imperative',
+  put: 'the verb in the imperative',
+  embed: 'the verb in the imperative',
+  feed: 'the noun',
+  seed: 'the noun',
+  open: 'the verb in the imperative',
+  listen: 'the verb in the imperative',
+};
+
+/** True for `listed`, `told` or `kept`: a participle says neither what a function does nor what it returns. */
+export const isBareParticiple = (name: string): boolean =>
+  !Object.hasOwn(PARTICIPLE_EXCEPTIONS, name) && (IRREGULAR.has(name) || /^[a-z]+(?:ed|en)$/.test(name));
+
+const refusedPattern = new RegExp(`\\b(?:${REFUSED_PHRASES.join('|')})\\b`, 'i');
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Removes what is no sentence: code in backticks, links, addresses and the markers of a comment. */
+const plainWords = (text: string): string =>
+  text
+    .replace(/^\s*\*+ ?/gm, '')
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/https?:\S+/g, 'address');
+
+/** Sentences end at a full stop, question mark, colon or semicolon, at a blank line and before a list item. */
+const sentencesOf = (text: string): readonly string[] =>
+  plainWords(text)
+    .split(/(?<=[.!?:;])\s+|\n\s*\n|\n\s*(?=[-*\d@|])/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '');
+
+const problemsOfText = (path: string, line: number, text: string, mostWords: number | null): readonly LanguageProblem[] => {
+  const phrase = refusedPattern.exec(plainWords(text))?.[0];
+  const refused = phrase === undefined ? [] : [{ path, line, problem: `says "${phrase}"`, text: text.trim() }];
+  if (mostWords === null) return refused;
+  const long = sentencesOf(text).filter((sentence) => sentence.split(' ').length > mostWords);
+  return [...refused, ...long.map((sentence) => ({ path, line, problem: `${sentence.split(' ').length} words`, text: sentence }))];
+};
+
+const TITLED = new Set(['describe', 'it', 'test']);
+
+/** The text of a title, with `${…}` where a value stands. */
+const titleText = (node: unknown): string | null => {
+  const plain = stringOf(node);
+  if (plain !== null) return plain;
+  if (!isNode(node) || node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
+  return node.quasis.map((part) => (isNode(part) && typeof part.value === 'object' ? JSON.stringify(part.value) : '')).join(' ');
+};
+
+const calleeName = (callee: unknown): string | null => {
+  if (!isNode(callee)) return null;
+  if (callee.type === 'MemberExpression') return calleeName(callee.object);
+  if (callee.type === 'CallExpression') return calleeName(callee.callee);
+  return nameOf(callee);
+};
+
+const titleOf = ({ type, callee, arguments: given }: Node): string | null =>
+  type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(given) ? titleText(given[0]) : null;
+
+const startOf = (node: Node): number => (typeof node.start === 'number' ? node.start : 0);
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+
+const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
+  if (declaration.type === 'FunctionDeclaration') {
+    const name = nameOf(declaration.id);
+    return name === null ? [] : [[name, declaration]];
+  }
+  if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations)) return [];
+  return declaration.declarations.flatMap((one): readonly (readonly [string, Node])[] => {
+    const name = isNode(one) && isNode(one.init) && FUNCTIONS.has(one.init.type) ? nameOf(one.id) : null;
+    return name === null || !isNode(one) ? [] : [[name, one]];
+  });
+};
+
+/** Exported functions of a file, by name. */
+const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, Node])[] =>
+  nodes.flatMap((node) => (node.type === 'ExportNamedDeclaration' && isNode(node.declaration) ? namesIn(node.declaration) : []));
+
+/** Line comments that stand on consecutive lines are one text. */
+const commentsOf = ({ path, text }: Source): readonly { readonly at: number; readonly text: string }[] => {
+  const found: { at: number; end: number; text: string }[] = [];
+  for (const { type, value, start, end } of parseSync(path, text).comments) {
+    const last = found.at(-1);
+    if (type === 'Line' && last !== undefined && /^\n[ \t]*$/.test(text.slice(last.end, start))) {
+      last.text += `\n${value}`;
+      last.end = end;
+    } else found.push({ at: start, end, text: value });
+  }
+  return found;
+};
+
+const problemsOfCode = (source: Source): readonly LanguageProblem[] => {
+  const { path, text } = source;
+  const comments = commentsOf(source).flatMap((comment) => problemsOfText(path, lineAt(text, comment.at), comment.text, MOST_WORDS));
+  const nodes = nodesOf(source);
+  const titles = nodes.flatMap((node) => {
+    const title = titleOf(node);
+    return title === null ? [] : problemsOfText(path, lineAt(text, startOf(node)), title, null);
+  });
+  const names = exportedFunctions(nodes)
+    .filter(([name]) => isBareParticiple(name))
+    .map(([name, node]) => ({ path, line: lineAt(text, startOf(node)), problem: 'a bare participle as a function', text: name }));
+  return [...comments, ...titles, ...names];
+};
+
+const problemsOfDocument = ({ path, text }: Source): readonly LanguageProblem[] => {
+  const prose = text.replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)$/gm, (block) => block.replace(/[^\n]/g, ' '));
+  return prose.split('\n').flatMap((line, index) => problemsOfText(path, index + 1, line, null));
+};
+
+/** Every place of these files that breaks the writing standard. */
+export const languageProblems = (sources: readonly Source[]): readonly LanguageProblem[] =>
+  sources.flatMap((source) => {
+    if (/\.(?:tsx?|js|mjs)$/.test(source.path)) return problemsOfCode(source);
+    return source.path.endsWith('.md') ? problemsOfDocument(source) : [];
+  });
+
+/** The project's own texts in English; the site's Polish texts are no part of the standard. */
+export const englishSources = (): readonly Source[] =>
+  readEverything().filter(({ path }) => !path.startsWith('adapters/content/files/') && !path.startsWith('tests/architecture/language'));
+
+/** Paths whose texts are older than the writing standard. Rewrite a file when you change it, and remove its path here. */
+export const NOT_YET_REWRITTEN = [
+  'adapters/demo-catalogue/',
+  'adapters/journal/laid-out.ts',
+  'adapters/journal/some-at-a-time.ts',
+  'adapters/payments/',
+  'application/booking/context.ts',
+  'application/booking/execute.ts',
+  'application/ports/soon.ts',
+  'ui/drawings/',
+  'ui/interiors/',
+] as const;
+
+/** `node tests/architecture/language.ts [FOLDER …]` lists the problems of some folders. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folders = process.argv.slice(2);
+  const problems = languageProblems(
+    englishSources().filter(({ path }) => folders.length === 0 || folders.some((folder) => path.startsWith(folder))),
+  );
+  for (const { path, line, problem, text } of problems)
+    console.log(`${path}:${line}: ${problem}: ${text.replace(/\s+/g, ' ').slice(0, 160)}`);
+  console.log(`${problems.length} problems`);
+}
