@@ -28,7 +28,7 @@ const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> 
 };
 
 /** Modules that load optional programs (docs/decisions/0022-blocked-files-and-translation.md). */
-const LOADERS = ['ui/screens/consent/consentParts.ts', 'ui/screens/newsletter/newsletterPart.ts', 'ui/analytics/withStatistics.ts'];
+const LOADERS = ['ui/screens/consent/consent-parts.ts', 'ui/screens/newsletter/newsletter-part.ts', 'ui/analytics/with-statistics.ts'];
 
 /**
  * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
@@ -55,7 +55,7 @@ const sharedFiles = () => {
           return found;
         };
         const optional = LOADERS.flatMap(lazyIn).map((part) => withStaticImports(modules, part));
-        readers = [...lazyIn('ui/screens/publicScreens.ts').map((screen) => withStaticImports(modules, screen)), ...optional];
+        readers = [...lazyIn('ui/screens/public-screens.ts').map((screen) => withStaticImports(modules, screen)), ...optional];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
       // The imports of a part go into the same file. Otherwise that file and `shop` would import

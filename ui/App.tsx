@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { TypedBefore } from './forms/TypedBefore.tsx';
-import { usePageData } from './hooks/usePageData.ts';
+import { usePageData } from './hooks/use-page-data.ts';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
 import { Boundary } from './screens/Boundary.tsx';
 import { NotFound } from './screens/NotFound.tsx';
-import { publicScreens } from './screens/publicScreens.ts';
+import { publicScreens } from './screens/public-screens.ts';
 import { StoreAway } from './screens/StoreAway.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 

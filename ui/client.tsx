@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { noteTyped } from './forms/entered-values.ts';
-import { PageDataProvider } from './hooks/usePageData.ts';
-import { screenOf } from './screens/screenOf.ts';
-import { readPageData } from './state/pageData.ts';
+import { PageDataProvider } from './hooks/use-page-data.ts';
+import { screenOf } from './screens/screen-of.ts';
+import { readPageData } from './state/page-data.ts';
 import { followTranslation } from './translation.ts';
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
 import { PROGRAMS_ID } from '../adapters/http/contract/program-script.ts';
 import icon from './icon.svg';
 import type { PageMetadata } from './metadata/page-metadata.ts';
-import { type PageData, siteName } from './state/pageData.ts';
+import { type PageData, siteName } from './state/page-data.ts';
 
 /** URLs of the built browser files of a page. The first script is the entry. */
 export type PageAssets = { readonly styles: readonly string[]; readonly fonts: readonly string[]; readonly programs: readonly string[] };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { pages } from '../adapters/http/contract/pages.pl.ts';
-import { personalScreens } from './screens/personalScreens.ts';
-import { publicScreens } from './screens/publicScreens.ts';
+import { personalScreens } from './screens/personal-screens.ts';
+import { publicScreens } from './screens/public-screens.ts';
 
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 

@@ -2,24 +2,24 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
-import { PageDataProvider } from './hooks/usePageData.ts';
+import { PageDataProvider } from './hooks/use-page-data.ts';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 import { toPlainHtml } from './plain-html.ts';
-import { consentAgain, consentStrip } from './screens/consent/consentParts.ts';
-import { newsletterPart } from './screens/newsletter/newsletterPart.ts';
-import { personalScreens } from './screens/personalScreens.ts';
-import { publicScreens } from './screens/publicScreens.ts';
-import { screenOf } from './screens/screenOf.ts';
-import type { PageData } from './state/pageData.ts';
+import { consentAgain, consentStrip } from './screens/consent/consent-parts.ts';
+import { newsletterPart } from './screens/newsletter/newsletter-part.ts';
+import { personalScreens } from './screens/personal-screens.ts';
+import { publicScreens } from './screens/public-screens.ts';
+import { screenOf } from './screens/screen-of.ts';
+import type { PageData } from './state/page-data.ts';
 
 export { milesOf, offerChart } from './charts/offer-chart.ts';
-export { drawingByName } from './drawings/drawingName.ts';
+export { drawingByName } from './drawings/drawing-name.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/page-metadata.ts';
 export { drawPreview } from './previews/draw-preview.ts';
 export { previewOf, previewPath } from './previews/preview.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
-export type { PageData } from './state/pageData.ts';
+export type { PageData } from './state/page-data.ts';
 
 // The server renders whole pages synchronously, so it loads all public screens first.
 await Promise.all([...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) => load()));

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
 import { MOVIES } from '../../adapters/demo-catalogue/data/movies.ts';
 import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
-import { drawingByName } from '../../ui/drawings/drawingName.ts';
+import { drawingByName } from '../../ui/drawings/drawing-name.ts';
 import { contentOf } from '../adapters/content/demo-content.ts';
 import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';

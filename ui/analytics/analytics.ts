@@ -1,9 +1,9 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../copy/analytics.pl.ts';
-import { browserShelf, quietly, type Shelf } from '../state/browserShelf.ts';
+import { browserShelf, quietly, type Shelf } from '../state/browser-shelf.ts';
 import type { Consent } from '../state/consent.ts';
-import { readPageData, siteName } from '../state/pageData.ts';
+import { readPageData, siteName } from '../state/page-data.ts';
 import { stepsOf } from '../state/wizard/answers.ts';
 
 const SENT_KEY = 'kilwater.transakcja.';

@@ -1,5 +1,5 @@
 import { tieWords } from '../format.ts';
-import type { DetailsField } from '../state/account/ownDetails.ts';
+import type { DetailsField } from '../state/account/own-details.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
 /** The frame of the customer panel, around every tab. */

@@ -1,12 +1,12 @@
 import type { UnitClass } from '../../domain/catalogue/offer.ts';
 import { scene } from '../scenes/scene.ts';
-import { catamaranCabin } from './catamaranCabin.ts';
-import { catamaranCockpit } from './catamaranCockpit.ts';
-import { catamaranSaloon } from './catamaranSaloon.ts';
+import { catamaranCabin } from './catamaran-cabin.ts';
+import { catamaranCockpit } from './catamaran-cockpit.ts';
+import { catamaranSaloon } from './catamaran-saloon.ts';
 import { THEMES, type Theme } from './themes.ts';
-import { aftCabin, foreCabin, islandCabin } from './yachtCabin.ts';
-import { yachtCockpit } from './yachtCockpit.ts';
-import { yachtSaloon } from './yachtSaloon.ts';
+import { aftCabin, foreCabin, islandCabin } from './yacht-cabin.ts';
+import { yachtCockpit } from './yacht-cockpit.ts';
+import { yachtSaloon } from './yacht-saloon.ts';
 
 /** The four pictures of a vessel: from outside, and three of its rooms. */
 export const ROOMS = ['outside', 'cockpit', 'saloon', 'cabin'] as const;

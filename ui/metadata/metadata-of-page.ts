@@ -3,7 +3,7 @@ import { contactCopy } from '../copy/contact.pl.ts';
 import { headsCopy, searchTitle } from '../copy/heads.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { previewPath } from '../previews/preview.ts';
-import { type PageData, siteName } from '../state/pageData.ts';
+import { type PageData, siteName } from '../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { publicMetadata } from './public-metadata.ts';

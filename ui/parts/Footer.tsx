@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
 import { tieWords } from '../format.ts';
-import { useSiteName } from '../hooks/usePageData.ts';
+import { useSiteName } from '../hooks/use-page-data.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headerCopy } from '../copy/pl.ts';
-import { useSiteName } from '../hooks/usePageData.ts';
+import { useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 

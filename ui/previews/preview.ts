@@ -4,7 +4,7 @@ import { footerCopy, partsCopy } from '../copy/pl.ts';
 import { formatDateRange, formatMoney } from '../format.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
-import { type PageData, siteName } from '../state/pageData.ts';
+import { type PageData, siteName } from '../state/page-data.ts';
 import { sceneOf } from '../view-models/pictures.ts';
 
 /** Content of a link preview: a scene, and a plate with the title, one line and the price. */

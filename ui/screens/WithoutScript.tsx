@@ -1,7 +1,7 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { noScriptCopy } from '../copy/pl.ts';
 import { tieWords } from '../format.ts';
-import { useSiteFrame } from '../hooks/usePageData.ts';
+import { useSiteFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 

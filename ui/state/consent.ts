@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
-import { browserShelf, quietly, type Shelf } from './browserShelf.ts';
+import { browserShelf, quietly, type Shelf } from './browser-shelf.ts';
 
 /**
  * The visitor's answer about statistics. `unasked`: no answer, or not read from storage yet (always

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
-import { browserShelf, quietly, type Shelf } from './browserShelf.ts';
+import { browserShelf, quietly, type Shelf } from './browser-shelf.ts';
 
 // Public pages are the same for everybody, so the browser asks which places its visitor holds (R8.16).
 

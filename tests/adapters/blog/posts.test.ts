@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { sceneByName } from '../../../ui/scenes/scene-name.ts';
 import { allPages } from '../content/demo-content.ts';
 import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';

@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/calendar.ts';
 import { bookingClosed, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { fitsFleet } from '../../../domain/seats/occupancy.ts';
-import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { isCountry } from '../../../ui/scenes/scene.ts';
 
 const TODAY = '2027-03-01';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
 import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
-import type { PageData } from '../../../ui/state/pageData.ts';
+import type { PageData } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render.tsx';
 
 const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { troubleCopy } from '../../../ui/copy/account.pl.ts';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
-import { missingFields, toContactErrors } from '../../../ui/screens/contact/contactFaults.ts';
-import type { PageData } from '../../../ui/state/pageData.ts';
+import { missingFields, toContactErrors } from '../../../ui/screens/contact/contact-faults.ts';
+import type { PageData } from '../../../ui/state/page-data.ts';
 
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
   kind: 'contact',

@@ -5,9 +5,9 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
-import type { PlaceRoute } from '../../../ui/state/pageData.ts';
+import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 import { item } from '../offers/samples.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawingOf } from '../../../adapters/blog/drawings.ts';
 import { renderMarkdown } from '../../../adapters/content/markdown.ts';
 import { DRAWINGS, pictureByName } from '../../../adapters/http/contract/drawings.ts';
-import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { faultsOfXml } from './xml.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/drawings.md'), 'utf8');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawingOf } from '../../../adapters/blog/drawings.ts';
-import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { faultsOfXml } from './xml.ts';
 
 const ARTICLES = join(import.meta.dirname, '../../../adapters/content/files/blog');

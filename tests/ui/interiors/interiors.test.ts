@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planUrl, vesselUrl } from '../../../adapters/http/contract/scenes.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
-import { interiorByName } from '../../../ui/interiors/interiorName.ts';
+import { interiorByName } from '../../../ui/interiors/interior-name.ts';
 import { interior, ROOMS } from '../../../ui/interiors/interiors.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 

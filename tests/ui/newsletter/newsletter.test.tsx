@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consents } from '../../../adapters/http/contract/consents.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../../ui/copy/newsletter.pl.ts';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { Newsletter } from '../../../ui/screens/newsletter/Newsletter.tsx';
 import { NewsletterPage } from '../../../ui/screens/newsletter/NewsletterPage.tsx';

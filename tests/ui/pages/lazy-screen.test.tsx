@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lazyScreen } from '../../../ui/screens/lazyScreen.tsx';
+import { lazyScreen } from '../../../ui/screens/lazy-screen.tsx';
 
 const Yacht = () => <h1>Jacht</h1>;
 const drawn = (element: React.ReactElement): string => renderToString(<Suspense fallback={<p>Chwila</p>}>{element}</Suspense>);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { DetailsElsewhere } from '../../../ui/screens/panel/details/DetailsElsewhere.tsx';
-import { accountInRefusal, detailsFormOf, findSavedElsewhere, rebaseDetails } from '../../../ui/state/account/ownDetails.ts';
+import { accountInRefusal, detailsFormOf, findSavedElsewhere, rebaseDetails } from '../../../ui/state/account/own-details.ts';
 
 const BEGAN: Account = {
   ...{ FirstName: 'Ola', LastName: 'Żak', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '600 100 200' },

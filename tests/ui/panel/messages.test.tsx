@@ -4,7 +4,7 @@ import type { Message } from '../../../adapters/http/contract/panel/messages.ts'
 import { MessageBody } from '../../../ui/screens/panel/messages/MessageBody.tsx';
 import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
 import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';
-import { piecesOf, safeHref } from '../../../ui/state/messageHtml.ts';
+import { piecesOf, safeHref } from '../../../ui/state/message-html.ts';
 import { runs } from '../../support/runs.ts';
 import { renderScreen } from '../offers/render.tsx';
 

@@ -7,10 +7,10 @@ import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/Detai
 import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
 import { changeTexts, PasswordChange, passwordRefusalTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
-import { sinceOf } from '../../../ui/screens/panel/password/sinceOf.ts';
+import { sinceOf } from '../../../ui/screens/panel/password/since-of.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
-import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/ownDetails.ts';
+import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/own-details.ts';
 import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;

@@ -10,8 +10,8 @@ import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherFie
 import { PersonForm, unsavedPersonMessage } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
 import { personFormOf } from '../../../ui/state/panel/people.ts';
 import { renderScreen } from '../offers/render.tsx';
-import { actions, nothing, textOf } from './tripPage.tsx';
-import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+import { actions, nothing, textOf } from './trip-page.tsx';
+import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './trip-samples.ts';
 
 describe('changing', () => {
   const preview = {

@@ -6,8 +6,8 @@ import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMess
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render.tsx';
-import { page, textOf } from './tripPage.tsx';
-import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
+import { page, textOf } from './trip-page.tsx';
+import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
 
 describe('unavailable actions', () => {
   const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];

@@ -4,11 +4,11 @@ import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
 import { currentChoice, rowOfSent, toChoiceRequest, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
-import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
+import { groupEnd } from '../../../ui/state/panel/group-ends.ts';
 import { personFaults, personFormOf, toPersonRequest } from '../../../ui/state/panel/people.ts';
+import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/trip-paths.ts';
 import { gateOf, latestChoice, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
-import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
-import { PARAMETERS, TRIP } from './tripSamples.ts';
+import { PARAMETERS, TRIP } from './trip-samples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });

@@ -3,8 +3,8 @@ import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TripList } from '../../../ui/screens/panel/trips/list/TripList.tsx';
 import { TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render.tsx';
-import { page, textOf } from './tripPage.tsx';
-import { CANCELLED, NO_LINKS, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
+import { page, textOf } from './trip-page.tsx';
+import { CANCELLED, NO_LINKS, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
 
 describe('the lists (A-031 to A-037)', () => {
   it.each([

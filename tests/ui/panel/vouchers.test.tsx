@@ -5,7 +5,7 @@ import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-a
 import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
 import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { CodesView, DoneNotice } from '../../../ui/screens/panel/ambassador/AmbassadorTab.tsx';
 import { CodeForm, isNameRefused } from '../../../ui/screens/panel/ambassador/CodeForm.tsx';
 import { CodeRow } from '../../../ui/screens/panel/ambassador/CodeRow.tsx';

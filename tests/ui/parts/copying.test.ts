@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyTo } from '../../../ui/hooks/useCopying.ts';
+import { copyTo } from '../../../ui/hooks/use-copying.ts';
 
 it('a browser that forbids copying gets a message, and nothing is thrown', async () => {
   const written: string[] = [];

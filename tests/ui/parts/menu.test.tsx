@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ShopPage } from '../../../ui/screens/account/ShopPage.tsx';
-import type { SiteFrame } from '../../../ui/state/pageData.ts';
+import type { SiteFrame } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render.tsx';
 
 const frame: SiteFrame = {

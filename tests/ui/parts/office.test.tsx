@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Footer } from '../../../ui/parts/Footer.tsx';
 import { Frame } from '../../../ui/screens/wizard/frame/Frame.tsx';
-import type { SiteFrame } from '../../../ui/state/pageData.ts';
+import type { SiteFrame } from '../../../ui/state/page-data.ts';
 
 const frameWith = (office: SiteFrame['office']): SiteFrame => ({
   ...{ season: '2025/26', years: '2010–2025', licence: '1163', destinations: [], social: [], help: [], chat: null },

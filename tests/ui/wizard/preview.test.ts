@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { holdLeft } from '../../../ui/state/wizard/holdTime.ts';
+import { holdLeft } from '../../../ui/state/wizard/hold-time.ts';
 import { asksForList, previewAskAtom, previewAtom, previewOf, reserveListAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';

@@ -3,7 +3,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { codeText } from '../../../ui/copy/wizard-codes.pl.ts';
 import { WaitingFor } from '../../../ui/screens/account/WaitingBooking.tsx';
-import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendarEntry.ts';
+import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendar-entry.ts';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';

@@ -1,5 +1,5 @@
 import type { DrawnName } from '../../../adapters/http/contract/drawings.ts';
-import { coil, mask, porthole, watermelon } from './closeUps.ts';
+import { coil, mask, porthole, watermelon } from './close-ups.ts';
 import { feet, laundry, mug, sail } from './views.ts';
 
 const SQUARES: Readonly<Record<DrawnName<'kadr'>, () => string>> = {

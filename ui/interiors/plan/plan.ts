@@ -1,5 +1,5 @@
-import { catamaranPlan } from './catamaranPlan.ts';
-import { monohullPlan } from './monohullPlan.ts';
+import { catamaranPlan } from './catamaran-plan.ts';
+import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './places.ts';
 
 /**

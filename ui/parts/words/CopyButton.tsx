@@ -1,5 +1,5 @@
 import { copyingCopy } from '../../copy/copying.pl.ts';
-import { useCopying } from '../../hooks/useCopying.ts';
+import { useCopying } from '../../hooks/use-copying.ts';
 import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
 

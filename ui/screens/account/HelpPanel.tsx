@@ -5,7 +5,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import type { SiteFrame } from '../../state/pageData.ts';
+import type { SiteFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
 /**

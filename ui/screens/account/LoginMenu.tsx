@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { menuCopy } from '../../copy/account.pl.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { accountDeletedAtom } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';

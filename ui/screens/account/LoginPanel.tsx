@@ -4,13 +4,13 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
 import { messageOfFailure } from '../../forms/failure-message.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { askSessionAtom } from '../../state/account/session.ts';
-import { browserShelf } from '../../state/browserShelf.ts';
+import { browserShelf } from '../../state/browser-shelf.ts';
 import { markHold } from '../../state/holds.ts';
 import css from './AccountPage.module.css';
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
-import { usePageTitle } from '../../hooks/usePageTitle.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { emptyTab } from '../../state/emptyTab.ts';
+import { emptyTab } from '../../state/empty-tab.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { strengthCopy } from '../../copy/account.pl.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
-import { type Strength, strengthOf } from '../../state/account/passwordStrength.ts';
+import { type Strength, strengthOf } from '../../state/account/password-strength.ts';
 import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {

@@ -1,7 +1,7 @@
 import { newPasswordCopy } from '../../copy/account.pl.ts';
-import type { Texts } from '../../forms/useForm.ts';
+import type { Texts } from '../../forms/use-form.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
-import type { TypedPassword } from '../../state/account/newPassword.ts';
+import type { TypedPassword } from '../../state/account/new-password.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 export const NEW_PASSWORD_IDS = { password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;

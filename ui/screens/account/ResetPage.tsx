@@ -5,9 +5,9 @@ import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/acc
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
-import { useForm } from '../../forms/useForm.ts';
-import { usePageTitle } from '../../hooks/usePageTitle.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { headerCopy } from '../../copy/pl.ts';
-import { useSiteFrame } from '../../hooks/usePageData.ts';
+import { useSiteFrame } from '../../hooks/use-page-data.ts';
 import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
-import type { SiteFrame } from '../../state/pageData.ts';
-import { consentAgain, consentStrip } from '../consent/consentParts.ts';
+import type { SiteFrame } from '../../state/page-data.ts';
+import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 

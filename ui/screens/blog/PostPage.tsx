@@ -4,7 +4,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { Post, PostAuthor, PostCard } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
 import { formatDate, tieWords } from '../../format.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
 import { tieWords } from '../../format.ts';
-import { useConsent } from '../../hooks/useConsent.ts';
+import { useConsent } from '../../hooks/use-consent.ts';
 import { Button } from '../../parts/Button.tsx';
 import { type Answer, answerConsentAtom } from '../../state/consent.ts';
 import css from './Consent.module.css';

@@ -8,10 +8,10 @@ import { Honeypot } from '../../forms/Honeypot.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import css from '../account/AccountPage.module.css';
-import { toContactErrors } from './contactFaults.ts';
-import { useLetter } from './useLetter.ts';
+import { toContactErrors } from './contact-faults.ts';
+import { useLetter } from './use-letter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 

@@ -3,7 +3,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { SIZES } from '../../charts/extent.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tieWords } from '../../format.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Html } from '../../parts/words/Html.tsx';

@@ -8,10 +8,10 @@ import { Button } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
-import { vesselAskedAtom } from '../../state/vesselAsked.ts';
+import { vesselAskedAtom } from '../../state/vessel-asked.ts';
 import { MessageSent } from './ContactForm.tsx';
 import css from './EnquiryForm.module.css';
-import { useLetter } from './useLetter.ts';
+import { useLetter } from './use-letter.ts';
 
 /**
  * The text field has the wire name of the message, so that a refusal of the message appears beside

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { Buttons } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';

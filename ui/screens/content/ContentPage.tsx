@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { joinClasses } from '../../parts/classes.ts';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { anchorOf, Block, PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';

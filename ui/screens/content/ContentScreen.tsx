@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
-import type { PageData } from '../../state/pageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { FaqPage } from './FaqPage.tsx';

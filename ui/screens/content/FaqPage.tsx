@@ -3,7 +3,7 @@ import { contentCopy } from '../../copy/content.pl.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import css from './FaqPage.module.css';
 

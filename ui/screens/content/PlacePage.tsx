@@ -4,7 +4,7 @@ import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { formatOfferCounts } from '../../view-models/offer-counts.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';

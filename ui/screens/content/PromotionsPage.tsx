@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { ContentPage } from './ContentPage.tsx';
 
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { HomeLayout } from '../../../application/content/content.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { Html } from '../../parts/words/Html.tsx';
-import type { PageData } from '../../state/pageData.ts';
+import type { PageData } from '../../state/page-data.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
-import { newsletterPart } from '../newsletter/newsletterPart.ts';
+import { newsletterPart } from '../newsletter/newsletter-part.ts';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';
 import { Band } from './Band.tsx';

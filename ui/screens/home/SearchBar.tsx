@@ -8,7 +8,7 @@ import { pluralize } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
 import { ANYTHING, countFound, queryOf, type Sought } from '../../state/offers/search.ts';
-import type { Sailing } from '../../state/pageData.ts';
+import type { Sailing } from '../../state/page-data.ts';
 import css from './SearchBar.module.css';
 
 const { search } = homeCopy;

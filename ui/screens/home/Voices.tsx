@@ -1,6 +1,6 @@
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Html } from '../../parts/words/Html.tsx';
-import { allButOne } from '../../view-models/allButOne.ts';
+import { allButOne } from '../../view-models/all-but-one.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';

@@ -7,12 +7,12 @@ import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { type SubmitFailure, type Texts, useForm } from '../../forms/useForm.ts';
+import { type SubmitFailure, type Texts, useForm } from '../../forms/use-form.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import type { PlainAnswer } from '../../state/pageData.ts';
+import type { PlainAnswer } from '../../state/page-data.ts';
 import css from './Newsletter.module.css';
 
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;

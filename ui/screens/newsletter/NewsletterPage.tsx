@@ -1,6 +1,6 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterPageCopy } from '../../copy/newsletter.pl.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
 import { Button } from '../../parts/Button.tsx';
 import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';

@@ -1,10 +1,10 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { withStatistics } from '../../analytics/withStatistics.ts';
+import { withStatistics } from '../../analytics/with-statistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange } from '../../format.ts';
-import { useConsent } from '../../hooks/useConsent.ts';
-import { useOwnHold } from '../../hooks/useOwnHold.ts';
+import { useConsent } from '../../hooks/use-consent.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
-import { useOwnHold } from '../../hooks/useOwnHold.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { priceTexts } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';

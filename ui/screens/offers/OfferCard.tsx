@@ -3,7 +3,7 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, nouns, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
-import { useOwnHold } from '../../hooks/useOwnHold.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';

@@ -8,7 +8,7 @@ import { Flag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
-import { eventOf } from '../../view-models/offerParts.ts';
+import { eventOf } from '../../view-models/offer-parts.ts';
 import { flagOf, offerScene, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { extrasCopy } from '../../copy/offer-page.pl.ts';
 import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import css from './OfferPage.module.css';
 

@@ -3,7 +3,7 @@ import { journeyCopy } from '../../copy/offer-page.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { formatAddedMoney, formatMoney, tieWords } from '../../format.ts';
 import { Gallery } from '../../parts/Gallery.tsx';
-import { journeysOf } from '../../view-models/offerParts.ts';
+import { journeysOf } from '../../view-models/offer-parts.ts';
 import css from './OfferJourneys.module.css';
 import page from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';

@@ -6,13 +6,13 @@ import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
-import type { MapTiles } from '../../state/pageData.ts';
-import { attractionsOf, portsOf } from '../../view-models/offerParts.ts';
+import type { MapTiles } from '../../state/page-data.ts';
+import { attractionsOf, portsOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 import { Picture } from './Picture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
-import { portAnchor } from './route/portAnchor.ts';
-import { portPictures } from './route/portPictures.ts';
+import { portAnchor } from './route/port-anchor.ts';
+import { portPictures } from './route/port-pictures.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };

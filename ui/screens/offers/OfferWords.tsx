@@ -3,8 +3,8 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
-import type { PageData } from '../../state/pageData.ts';
-import { blocksOf } from '../../view-models/offerParts.ts';
+import type { PageData } from '../../state/page-data.ts';
+import { blocksOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 
 /** The office's own text blocks, for offers that lead to a licence. */

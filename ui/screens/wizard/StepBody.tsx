@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { useOnward } from './frame/onward.ts';
-import { useStepProps } from './frame/stepProps.ts';
+import { useStepProps } from './frame/step-props.ts';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';

@@ -1,5 +1,5 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
-import type { Sailing } from '../pageData.ts';
+import type { Sailing } from '../page-data.ts';
 
 /** The search of the home page: one number per filter, or null for any. */
 export type Sought = { readonly destination: number | null; readonly type: number | null; readonly term: number | null };

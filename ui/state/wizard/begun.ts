@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { quietly, type Shelf } from '../browserShelf.ts';
+import { quietly, type Shelf } from '../browser-shelf.ts';
 import { fieldsFrom } from './typed.ts';
 
 /** A draft and the offer that it is of. */

@@ -1,4 +1,4 @@
-import { quietly } from '../browserShelf.ts';
+import { quietly } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { isNothing, NOTHING_TYPED, parseTyped, type Typed } from './typed.ts';
 

@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { quietly } from '../browserShelf.ts';
+import { quietly } from '../browser-shelf.ts';
 import { savedAnswers } from './answers.ts';
 import { readShelvedDraft, type TabShelf } from './drafts.ts';
 import type { StepName } from './steps.ts';

@@ -1,4 +1,4 @@
-import { quietly } from '../browserShelf.ts';
+import { quietly } from '../browser-shelf.ts';
 import type { TabShelf } from './drafts.ts';
 import { fieldsFrom } from './typed.ts';
 

@@ -5,7 +5,7 @@ import { contentCopy } from '../../../copy/content.pl.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
-import type { PlaceRoute } from '../../../state/pageData.ts';
+import type { PlaceRoute } from '../../../state/page-data.ts';
 import css from './CourseOf.module.css';
 
 type Props = { readonly id: string; readonly route: PlaceRoute };

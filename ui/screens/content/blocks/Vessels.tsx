@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
-import { vesselAskedAtom } from '../../../state/vesselAsked.ts';
+import { vesselAskedAtom } from '../../../state/vessel-asked.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';

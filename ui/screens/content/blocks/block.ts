@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import type { PageData } from '../../../state/pageData.ts';
+import type { PageData } from '../../../state/page-data.ts';
 
 /** Props of the component for a block: the block and its page. */
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };

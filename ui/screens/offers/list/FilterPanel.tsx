@@ -6,7 +6,7 @@ import { Sheet } from '../../../parts/Sheet.tsx';
 import { filterCount } from '../../../state/offers/query.ts';
 import css from './FilterPanel.module.css';
 import { FilterGroups, type FilterProps } from './Filters.tsx';
-import { SHEET_STATE, useFilterSheet } from './useFilterSheet.ts';
+import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
   /** True if scripts run in the page. */

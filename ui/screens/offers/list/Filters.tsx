@@ -5,7 +5,7 @@ import { listCopy } from '../../../copy/offers.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { toggleFilter, withoutFilters } from '../../../state/offers/query.ts';
-import { type FilterGroup, filterGroups } from '../../../view-models/listTitle.ts';
+import { type FilterGroup, filterGroups } from '../../../view-models/list-title.ts';
 import css from './Filters.module.css';
 
 export type FilterProps = {

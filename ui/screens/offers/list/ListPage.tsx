@@ -4,11 +4,11 @@ import { offersAddress, readOffersQuery } from '../../../../adapters/http/contra
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { usePageData } from '../../../hooks/usePageData.ts';
-import { usePageTitle } from '../../../hooks/usePageTitle.ts';
+import { usePageData } from '../../../hooks/use-page-data.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import type { PageData } from '../../../state/pageData.ts';
-import { listTitle } from '../../../view-models/listTitle.ts';
+import type { PageData } from '../../../state/page-data.ts';
+import { listTitle } from '../../../view-models/list-title.ts';
 import { cruisesToCome, listParts, seasonOf } from '../../../view-models/sale-state.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
@@ -18,7 +18,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import css from './ListPage.module.css';
 import { UnderWay } from './UnderWay.tsx';
-import { useOffers } from './useOffers.ts';
+import { useOffers } from './use-offers.ts';
 
 /** /rejsy-morskie?destination=1,2&type=…&term=…&option=…&sort=… */
 export const ListPage = () => {

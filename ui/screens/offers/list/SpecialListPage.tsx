@@ -5,11 +5,11 @@ import { KIND_KEY, KIND_WORDS, readKind, SPECIAL_LISTS, trainingsAddress } from 
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { specialCopy } from '../../../copy/special-lists.pl.ts';
 import { tieWords } from '../../../format.ts';
-import { usePageData } from '../../../hooks/usePageData.ts';
+import { usePageData } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { CardGrid } from '../../../parts/CruiseCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import type { PageData } from '../../../state/pageData.ts';
+import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
 import { isAtSea } from '../../../view-models/sale-state.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';

@@ -4,7 +4,7 @@ import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, SIZES } from 
 import type { Frame, XY } from '../../../charts/geo.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { joinClasses } from '../../../parts/classes.ts';
-import { portAnchor } from './portAnchor.ts';
+import { portAnchor } from './port-anchor.ts';
 import css from './RouteChart.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { isFarthest, isNearest, isWhole, type View, WHOLE, zoomIn, zoomOut } from '../../../charts/view.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
-import type { MapTiles } from '../../../state/pageData.ts';
+import type { MapTiles } from '../../../state/page-data.ts';
 import css from './RouteChart.module.css';
 
 type Props = {

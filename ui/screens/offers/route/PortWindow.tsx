@@ -7,7 +7,7 @@ import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useModal } from '../../../parts/use-modal.ts';
 import css from './PortWindow.module.css';
-import { portPictures } from './portPictures.ts';
+import { portPictures } from './port-pictures.ts';
 
 type Props = {
   readonly ports: readonly Port[];

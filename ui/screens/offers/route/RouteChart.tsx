@@ -7,14 +7,14 @@ import { offerCopy } from '../../../copy/offers.pl.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { joinClasses } from '../../../parts/classes.ts';
-import type { MapTiles } from '../../../state/pageData.ts';
+import type { MapTiles } from '../../../state/page-data.ts';
 import { Buoys } from './Buoys.tsx';
 import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
-import { useDrawing } from './useDrawing.ts';
-import { useMapView } from './useMapView.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useMapView } from './use-map-view.ts';
 
 type Props = {
   readonly offerId: number;

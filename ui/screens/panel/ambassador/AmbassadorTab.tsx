@@ -5,7 +5,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
-import { useLoaded } from '../../../hooks/useLoaded.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';

@@ -5,7 +5,7 @@ import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/am
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { useForm } from '../../../forms/useForm.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';

@@ -4,8 +4,8 @@ import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/am
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
-import { useForm } from '../../../forms/useForm.ts';
-import { useClickKey } from '../../../hooks/useClickKey.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useClickKey } from '../../../hooks/use-click-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { TextField } from '../../../parts/TextField.tsx';

@@ -3,7 +3,7 @@ import { detailsCopy, detailsLabels, elsewhereCopy } from '../../../copy/panel.p
 import { formatDate } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import type { SavedElsewhere } from '../../../state/account/ownDetails.ts';
+import type { SavedElsewhere } from '../../../state/account/own-details.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = { readonly saved: readonly SavedElsewhere[]; readonly onGo: () => void };

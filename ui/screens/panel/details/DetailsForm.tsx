@@ -9,7 +9,7 @@ import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.p
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { type Texts, useForm } from '../../../forms/useForm.ts';
+import { type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
@@ -21,7 +21,7 @@ import {
   findSavedElsewhere,
   rebaseDetails,
   toDetailsRequest,
-} from '../../../state/account/ownDetails.ts';
+} from '../../../state/account/own-details.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
 import { buyerCountries, countries } from '../../person/countries.ts';
 import { addDateHyphens } from '../../person/date-hyphens.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { type DetailsField, detailsFormOf } from '../../../state/account/ownDetails.ts';
+import { type DetailsField, detailsFormOf } from '../../../state/account/own-details.ts';
 import { countryName } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Piece, piecesOf, type Tag } from '../../../state/messageHtml.ts';
+import { type Piece, piecesOf, type Tag } from '../../../state/message-html.ts';
 import css from './messages.module.css';
 
 // A message's title is the h3 of its row, so headings inside it move down one level.

@@ -3,7 +3,7 @@ import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { safeHref } from '../../../state/messageHtml.ts';
+import { safeHref } from '../../../state/message-html.ts';
 import { MessageBody } from './MessageBody.tsx';
 import css from './messages.module.css';
 

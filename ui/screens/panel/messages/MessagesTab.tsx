@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
-import { useLoaded } from '../../../hooks/useLoaded.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';

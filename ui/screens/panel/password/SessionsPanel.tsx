@@ -11,12 +11,12 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
-import { emptyTab } from '../../../state/emptyTab.ts';
+import { emptyTab } from '../../../state/empty-tab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { sinceOf } from './sinceOf.ts';
+import { sinceOf } from './since-of.ts';
 
 /**
  * The subject of the confirmation window: all sessions, or one for which the password is required.

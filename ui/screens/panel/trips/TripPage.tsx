@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { tripCopy, tripsCopy } from '../../../copy/panel-trips.pl.ts';
-import { usePageTitle } from '../../../hooks/usePageTitle.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
+import { listPath } from '../../../state/panel/trip-paths.ts';
 import type { TripTab } from '../../../state/panel/trip-view-model.ts';
-import { listPath } from '../../../state/panel/tripPaths.ts';
-import type { TripMessage, TripProps } from './frame/tripProps.ts';
+import type { TripMessage, TripProps } from './frame/trip-props.ts';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
 import { TripMessageNotice } from './head/TripMessageNotice.tsx';
 import { CancelledNotice } from './info/Cancelling.tsx';

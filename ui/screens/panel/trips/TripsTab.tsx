@@ -5,10 +5,10 @@ import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { listFrom, tripFrom } from '../../../state/panel/tripPaths.ts';
+import { listFrom, tripFrom } from '../../../state/panel/trip-paths.ts';
 import type { TabProps } from '../frame/tab.ts';
 import { TripList } from './list/TripList.tsx';
-import { useTrips } from './list/useTrips.ts';
+import { useTrips } from './list/use-trips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
 /**

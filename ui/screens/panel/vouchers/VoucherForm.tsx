@@ -6,8 +6,8 @@ import { voucherErrors, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts'
 import { formatMoney } from '../../../format.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { type Texts, useForm } from '../../../forms/useForm.ts';
-import { useClickKey } from '../../../hooks/useClickKey.ts';
+import { type Texts, useForm } from '../../../forms/use-form.ts';
+import { useClickKey } from '../../../hooks/use-click-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';

@@ -2,7 +2,7 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
-import { useBrandNames } from '../../../hooks/usePageData.ts';
+import { useBrandNames } from '../../../hooks/use-page-data.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { CopyCode } from '../frame/CopyCode.tsx';
 import rows from '../frame/rows.module.css';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
-import { useLoaded } from '../../../hooks/useLoaded.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';

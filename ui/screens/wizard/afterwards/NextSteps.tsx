@@ -6,7 +6,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import shared from '../shared.module.css';
-import { calendarEntry } from './calendarEntry.ts';
+import { calendarEntry } from './calendar-entry.ts';
 import css from './Thanks.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { formatMoney } from '../../../format.ts';
-import { usePageTitle } from '../../../hooks/usePageTitle.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
@@ -20,7 +20,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { MessageScreen } from '../trouble/MessageScreen.tsx';
-import { chargeRows } from './chargeRows.ts';
+import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
 /** The provider's notification may come seconds after the browser. The page asks the shop so often, with this pause, for a minute. */

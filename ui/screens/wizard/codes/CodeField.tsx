@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import { codeText } from '../../../copy/wizard-codes.pl.ts';
-import { useReadable } from '../../../forms/useReadable.ts';
+import { useReadable } from '../../../forms/use-readable.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';

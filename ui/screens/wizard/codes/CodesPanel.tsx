@@ -8,7 +8,7 @@ import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { withNumbers } from '../../../state/wizard/participant-numbers.ts';
-import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
 import { entryCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { usePageTitle } from '../../../hooks/usePageTitle.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { begunAtom } from '../../../state/wizard/begun.ts';

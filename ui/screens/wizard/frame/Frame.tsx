@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stepNames, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { useSiteFrame } from '../../../hooks/usePageData.ts';
+import { useSiteFrame } from '../../../hooks/use-page-data.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../../parts/OfficeLinks.tsx';
 import { Page } from '../../../parts/Page.tsx';

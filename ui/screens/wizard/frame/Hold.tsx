@@ -5,10 +5,10 @@ import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { formatDeadline } from '../../../moments.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { browserShelf } from '../../../state/browserShelf.ts';
+import { browserShelf } from '../../../state/browser-shelf.ts';
 import { markHold } from '../../../state/holds.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
-import { holdLeft } from '../../../state/wizard/holdTime.ts';
+import { holdLeft } from '../../../state/wizard/hold-time.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 

@@ -10,10 +10,10 @@ import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { pictureOf } from './pictures.ts';
 import { useReceipt } from './Receipt.tsx';
-import { summaryRows } from './summaryRows.ts';
+import { summaryRows } from './summary-rows.ts';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
-export { summaryRows } from './summaryRows.ts';
+export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 

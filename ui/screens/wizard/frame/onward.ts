@@ -2,8 +2,8 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
-import { withStatistics } from '../../../analytics/withStatistics.ts';
-import { useConsent } from '../../../hooks/useConsent.ts';
+import { withStatistics } from '../../../analytics/with-statistics.ts';
+import { useConsent } from '../../../hooks/use-consent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { groupCopy } from '../../../copy/wizard.pl.ts';
 import { codesCopy, codeText } from '../../../copy/wizard-codes.pl.ts';
 import { tieWords } from '../../../format.ts';
-import { useSession } from '../../../hooks/useSession.ts';
+import { useSession } from '../../../hooks/use-session.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -12,7 +12,7 @@ import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
 import { RemoveCode } from '../codes/RemoveCode.tsx';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './trip.module.css';
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { entryCopy } from '../../../copy/wizard.pl.ts';
-import { useSession } from '../../../hooks/useSession.ts';
+import { useSession } from '../../../hooks/use-session.ts';
 import { refreshAtom } from '../../../state/wizard/wizard.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';

@@ -14,7 +14,7 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { TripAnswers } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { GroupSection } from './GroupSection.tsx';
 import { GuestStrip } from './GuestStrip.tsx';

@@ -8,7 +8,7 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { leaveCabinAtom } from '../../../state/wizard/bedroom.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { useOnward } from '../frame/onward.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 

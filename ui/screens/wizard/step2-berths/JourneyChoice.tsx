@@ -11,7 +11,7 @@ import { SelectField } from '../../../parts/TextField.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 

@@ -17,7 +17,7 @@ import { isOpen, previewAtom, previewKey } from '../../../state/wizard/preview.t
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
-import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
+import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';

@@ -15,7 +15,7 @@ import { isOpen } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { pictureOf } from '../frame/pictures.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';

@@ -11,7 +11,7 @@ import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-num
 import type { Insured } from '../../../state/wizard/shapes.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
-import { type StepProps, sameAnswers, withPerson } from '../frame/stepProps.ts';
+import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';

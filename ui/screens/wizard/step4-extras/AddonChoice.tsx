@@ -5,7 +5,7 @@ import { ChoiceCard } from '../../../parts/ChoiceCard.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Extras } from '../../../state/wizard/shapes.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './extras.module.css';
 

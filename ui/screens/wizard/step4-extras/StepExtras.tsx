@@ -14,7 +14,7 @@ import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-num
 import type { Extras } from '../../../state/wizard/shapes.ts';
 import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
-import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';

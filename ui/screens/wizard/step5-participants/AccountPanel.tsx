@@ -8,7 +8,7 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { passwordAtom, refreshAtom } from '../../../state/wizard/wizard.ts';
-import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../state/wizard/age.ts';
 import { useOnward } from '../frame/onward.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
 import { Crew, useWithinCrew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
-import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
+import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { PersonFields } from './PersonFields.tsx';

@@ -13,7 +13,7 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { paymentOf } from '../../../state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../../state/wizard/shapes.ts';
-import type { StepProps } from '../frame/stepProps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 
 type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { newBookingPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { entryCopy, recognitionCopy } from '../../../copy/wizard.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
-import { browserShelf } from '../../../state/browserShelf.ts';
+import { browserShelf } from '../../../state/browser-shelf.ts';
 import { begunAtom, rememberedOffer } from '../../../state/wizard/begun.ts';
 import type { Wizard } from '../../../state/wizard/wizard.ts';
 import { LoginPanel } from '../../account/LoginPanel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../../parts/Notice.tsx';
-import type { TripMessage } from '../frame/tripProps.ts';
+import type { TripMessage } from '../frame/trip-props.ts';
 import css from './head.module.css';
 
 /** Pause before the second line in milliseconds, from the document. */

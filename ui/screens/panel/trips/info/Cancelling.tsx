@@ -7,8 +7,8 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import type { TripProps } from '../frame/tripProps.ts';
-import { useWish } from '../frame/useWish.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import { useWish } from '../frame/use-wish.ts';
 
 const isNothingBack = ({ Returned, OnItsWay, Undecided, KeptLate }: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');

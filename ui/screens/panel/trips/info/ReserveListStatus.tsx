@@ -4,8 +4,8 @@ import { cancelCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import type { TripProps } from '../frame/tripProps.ts';
-import { useWish } from '../frame/useWish.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import { useWish } from '../frame/use-wish.ts';
 
 /**
  * For a booking on the reserve list: no deposit, what happens next (A-057), and how to leave the

@@ -6,8 +6,8 @@ import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
+import { tripPath } from '../../../../state/panel/trip-paths.ts';
 import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/trip-view-model.ts';
-import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { flagOf } from '../../../../view-models/pictures.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import { whenOf } from '../payments/PlanLines.tsx';

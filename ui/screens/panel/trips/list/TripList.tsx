@@ -3,8 +3,8 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
+import { listPath } from '../../../../state/panel/trip-paths.ts';
 import { TRIP_LISTS, type TripListName } from '../../../../state/panel/trip-view-model.ts';
-import { listPath } from '../../../../state/panel/tripPaths.ts';
 import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 

@@ -5,7 +5,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { type AddonRow, type ChoiceOf, optionsToAsk, withAddon, withOption, withoutRow, withRow } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selectorProps.ts';
+import type { SelectorProps } from './selector-props.ts';
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
 

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
-import type { SelectorProps } from './selectorProps.ts';
+import type { SelectorProps } from './selector-props.ts';
 
 /**
  * Changes the insurance, and assistance if it is sold or booked (A-105). Resignation insurance

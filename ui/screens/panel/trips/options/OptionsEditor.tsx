@@ -3,7 +3,7 @@ import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { changeCopy, fieldText, missingText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
-import { useSubmit } from '../../../../forms/useForm.ts';
+import { useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import { type Choice, currentChoice, rowOfSent, sameChoice, toChoiceRequest } from '../../../../state/panel/choices.ts';
@@ -12,7 +12,7 @@ import { latestChoice, type Section } from '../../../../state/panel/trip-view-mo
 import frame from '../../frame/Panel.module.css';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
-import type { TripMessage, TripProps } from '../frame/tripProps.ts';
+import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Selector } from './Selector.tsx';
 

@@ -1,6 +1,6 @@
 import { AddonsSelector } from './AddonsSelector.tsx';
 import { InsuranceSelector } from './InsuranceSelector.tsx';
-import type { SelectorProps } from './selectorProps.ts';
+import type { SelectorProps } from './selector-props.ts';
 import { TransportSelector } from './TransportSelector.tsx';
 import { YachtSelector } from './YachtSelector.tsx';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selectorProps.ts';
+import type { SelectorProps } from './selector-props.ts';
 
 /** The extra cost of a journey. If it depends on the pick-up point, the lowest one. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {

@@ -8,7 +8,7 @@ import { Stars } from '../../../../parts/Stars.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import { starsOf } from '../../../../view-models/sale-state.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selectorProps.ts';
+import type { SelectorProps } from './selector-props.ts';
 
 /**
  * Changes the yacht. Full yachts stay in the list and say so. People who share a cabin move

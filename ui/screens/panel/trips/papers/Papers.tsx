@@ -6,7 +6,7 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type AskedPaper, askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
-import type { TripProps } from '../frame/tripProps.ts';
+import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import css from './Papers.module.css';
 

@@ -12,7 +12,7 @@ import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { onSpotRows, paidPart } from '../../../../state/panel/trip-view-model.ts';
 import { nameOf } from '../frame/names.ts';
-import type { TripProps } from '../frame/tripProps.ts';
+import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Breakdown } from './Breakdown.tsx';
 import { ChargedAmount } from './ChargedAmount.tsx';

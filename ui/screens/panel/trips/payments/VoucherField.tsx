@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import { voucherCopy, voucherReasons } from '../../../../copy/panel-trip-payments.pl.ts';
-import { useForm } from '../../../../forms/useForm.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
-import type { TripProps } from '../frame/tripProps.ts';
-import { showRefusal } from '../frame/useWish.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 

@@ -14,9 +14,9 @@ import { editAtom, editKey } from '../../../../state/panel/edits.ts';
 import { PERSON_FIELDS, type PersonField, personFormOf } from '../../../../state/panel/people.ts';
 import { gateOf } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
-import { useOpening } from '../changes/useOpening.ts';
+import { useOpening } from '../changes/use-opening.ts';
 import { nameOf } from '../frame/names.ts';
-import type { TripProps } from '../frame/tripProps.ts';
+import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 

@@ -2,7 +2,7 @@ import { peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import type { PersonField as FieldOf, TypedPerson } from '../../../../state/panel/people.ts';
 import { type AskedPerson, PersonCountry, PersonField, PersonGender } from '../../../person/PersonField.tsx';
 import frame from '../../frame/Panel.module.css';
-import { personId } from './personId.ts';
+import { personId } from './person-id.ts';
 
 type Props = {
   readonly userNum: number;

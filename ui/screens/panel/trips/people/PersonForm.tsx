@@ -7,7 +7,7 @@ import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/
 import { withCharacter } from '../../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
-import { type Texts, useSubmit } from '../../../../forms/useForm.ts';
+import { type Texts, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
@@ -17,9 +17,9 @@ import frame from '../../frame/Panel.module.css';
 import { Figures } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
 import { nameOf } from '../frame/names.ts';
-import type { TripMessage, TripProps } from '../frame/tripProps.ts';
+import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { personId } from './personId.ts';
+import { personId } from './person-id.ts';
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonField> => {
   const detailOf = (field: PersonField) => errors.find((error) => fieldOf(error).name === field)?.detail;

@@ -1,4 +1,4 @@
-import { optionalPart } from '../optionalPart.tsx';
+import { optionalPart } from '../optional-part.tsx';
 import css from './Newsletter.module.css';
 
 /** The form of the newsletter on a page that works without it. */

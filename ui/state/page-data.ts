@@ -5,7 +5,7 @@ import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
-/** Personal pages, by their screens (ui/screens/personalScreens.ts). */
+/** Personal pages, by their screens (ui/screens/personal-screens.ts). */
 export type PersonalScreen =
   | 'login'
   | 'register'

@@ -1,5 +1,5 @@
-import type { PersonalScreen } from '../state/pageData.ts';
-import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
+import type { PersonalScreen } from '../state/page-data.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /** Screens that only the browser renders, because all their data belong to one person. */
 export const personalScreens = {

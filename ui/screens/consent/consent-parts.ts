@@ -1,4 +1,4 @@
-import { optionalPart } from '../optionalPart.tsx';
+import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
 /** The question about statistics, whose program privacy lists block. */

@@ -1,5 +1,5 @@
-import type { PageKind } from '../state/pageData.ts';
-import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
+import type { PageKind } from '../state/page-data.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /**
  * Page kinds without a screen of their own: client pages and the pages shown when there is no data.

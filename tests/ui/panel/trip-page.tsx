@@ -1,7 +1,7 @@
 import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
 import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
 import { renderScreen } from '../offers/render.tsx';
-import type { TRIP } from './tripSamples.ts';
+import type { TRIP } from './trip-samples.ts';
 
 /** A callback that does nothing. */
 export const nothing = () => undefined;

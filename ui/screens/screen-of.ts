@@ -1,7 +1,7 @@
-import type { PageData } from '../state/pageData.ts';
-import type { LazyScreen } from './lazyScreen.tsx';
-import { personalScreens } from './personalScreens.ts';
-import { publicScreens } from './publicScreens.ts';
+import type { PageData } from '../state/page-data.ts';
+import type { LazyScreen } from './lazy-screen.tsx';
+import { personalScreens } from './personal-screens.ts';
+import { publicScreens } from './public-screens.ts';
 
 /** Returns the screen of a page, or undefined for a page without one. */
 export const screenOf = (data: PageData): LazyScreen | undefined => {

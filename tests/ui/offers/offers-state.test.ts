@@ -7,7 +7,7 @@ import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
-import { listTitle } from '../../../ui/view-models/listTitle.ts';
+import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
 import { seasonOf } from '../../../ui/view-models/sale-state.ts';
 import { details, filters, item, TODAY } from './samples.ts';

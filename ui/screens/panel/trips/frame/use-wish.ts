@@ -5,7 +5,7 @@ import type { PanelAnswer } from '../../../../../adapters/http/contract/panel/pa
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { endOfRefusal } from '../../../../state/panel/changes.ts';
-import type { TripProps } from './tripProps.ts';
+import type { TripProps } from './trip-props.ts';
 
 /**
  * Shows why an action on the whole trip failed. If somebody else saved first, the trip is reloaded

@@ -1,6 +1,6 @@
-import { interiorByName } from '../interiors/interiorName.ts';
+import { interiorByName } from '../interiors/interior-name.ts';
 import { sceneByName } from '../scenes/scene-name.ts';
-import { drawnByName } from './drawnByName.ts';
+import { drawnByName } from './drawn-by-name.ts';
 
 /** Whoever draws a name begins it differently, so that the order does not matter. */
 const DRAWERS: readonly ((name: string) => string | null)[] = [interiorByName, drawnByName, sceneByName];

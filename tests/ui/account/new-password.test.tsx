@@ -7,8 +7,8 @@ import { LogoutPage } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
 import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
-import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/newPassword.ts';
-import { strengthOf } from '../../../ui/state/account/passwordStrength.ts';
+import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
+import { strengthOf } from '../../../ui/state/account/password-strength.ts';
 import { renderScreen } from '../offers/render.tsx';
 
 const nothing = () => undefined;

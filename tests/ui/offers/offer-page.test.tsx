@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
-import { offerParts } from '../../../ui/view-models/offerParts.ts';
+import { offerParts } from '../../../ui/view-models/offer-parts.ts';
 import { textOf } from '../wizard/rendered.tsx';
 import { renderScreen } from './render.tsx';
 import { details, item, room } from './samples.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { windowTitle } from '../copy/heads.pl.ts';
 
-import { useSiteName } from './usePageData.ts';
+import { useSiteName } from './use-page-data.ts';
 
 /**
  * Updates the window's title while a client page changes its contents: the page's name, then the

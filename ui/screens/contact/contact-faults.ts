@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { messageOfFailure } from '../../forms/failure-message.ts';
-import type { SubmitFailure } from '../../forms/useForm.ts';
+import type { SubmitFailure } from '../../forms/use-form.ts';
 
 /** The error texts of the form's fields. */
 export type ContactFaults = { readonly email?: string; readonly contents?: string };

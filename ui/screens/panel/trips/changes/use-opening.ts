@@ -6,7 +6,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
-import type { TripProps } from '../frame/tripProps.ts';
+import type { TripProps } from '../frame/trip-props.ts';
 
 /**
  * Opens a form: reloads the trip, asks the server whether changes are possible, then loads the

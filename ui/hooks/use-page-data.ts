@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type PageData, type PageKind, type SiteFrame, siteName } from '../state/pageData.ts';
+import { type PageData, type PageKind, type SiteFrame, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import { type SubmitFailure, useForm } from '../../forms/useForm.ts';
-import { useSession } from '../../hooks/useSession.ts';
-import { missingFields, toContactErrors } from './contactFaults.ts';
+import { type SubmitFailure, useForm } from '../../forms/use-form.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { missingFields, toContactErrors } from './contact-faults.ts';
 
 type Field = 'email' | 'contents';
 
