@@ -9,7 +9,7 @@ import { type Point, shoresIn } from './coast/shore.ts';
 
 // Cuts the coastlines of the charts (ui/charts/sheets) out of GSHHG, the shorelines of Wessel and
 // Smith (LGPL 3 or later), as Debian packages them. Run apt-get install gmt-gshhg-full netcdf-bin,
-// then npm run cut-coast. The results are committed, so other developers do not need those
+// then npx node adapters/cli/cut-coast.ts. The results are committed, so other developers do not need those
 // packages.
 
 const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';

@@ -5,7 +5,7 @@ import { create, type Font, type Glyph } from 'fontkit';
 
 // Cuts the outlines of the shop's letters (ui/letters), so that words can be drawn in standalone
 // files: charts and link previews. Both families are under the OFL; their licences are in ui/fonts.
-// Run npm run cut-letters when the fonts change.
+// Run npx node adapters/cli/cut-letters.ts when the fonts change.
 
 const require = createRequire(import.meta.url);
 const OUT = join(import.meta.dirname, '..', '..', 'ui', 'drawings', 'letters');

@@ -5,7 +5,7 @@ import { openAlready, ordersFile, portFile, portNoted } from '../payments/stand-
 import { openStandIn, type StandIn } from '../payments/stand-in/stand-in.ts';
 import { stop } from './terminal/terminal.ts';
 
-// `npm run payu`: a simulated PayU for trying the shop. A shop in development starts its own.
+// `npx node adapters/cli/payu.ts`: a simulated PayU for trying the shop. A shop in development starts its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 

@@ -3,7 +3,7 @@ import { readBook } from './rules.ts';
 import { readText } from './source-tree.ts';
 
 /**
- * `npm run draw [-- SEED [COMMIT]]`: prints ten random rules. Guess the folder of each rule before
+ * `npx node tests/architecture/draw.ts [SEED [COMMIT]]`: prints ten random rules. Guess the folder of each rule before
  * you search for it. The same seed draws the same ten rules from the same book (today's or a
  * commit's).
  */

@@ -6,7 +6,7 @@ import { closedDefaults, OPEN_TEXTS } from './defaults.ts';
 import { isNode, nameOf, nodesOf, ROOT, readSources, type Source, stringOf, targetOf } from './source-tree.ts';
 
 /**
- * `npm run numbers [-- COMMIT]`: prints the size of each layer and how many exports have only one
+ * `npx node tests/architecture/numbers.ts [COMMIT]`: prints the size of each layer and how many exports have only one
  * importer. With a commit, it measures that commit, so that two states can be compared.
  */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];

@@ -112,7 +112,7 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
 /**
  * Compares a million recorded commands on one core with parsing their lines, and two threads on two
  * cores with one core, by wall time. Each runs in a process started like `npm run replay`.
- * Recording takes minutes. To reuse a file, run `npm run season -- FILE --years 25` and set
+ * Recording takes minutes. To reuse a file, run `npx node tests/simulation/year/record.ts FILE --years 25` and set
  * RECORDING to it.
  */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {

@@ -10,7 +10,7 @@ import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
 import { type CodedFrame, webm } from './webm.ts';
 
-// Renders the films of pages from drawn scenes: `npm run films`.
+// Renders the films of pages from drawn scenes: `npx node tests/films/shoot.ts`.
 
 /**
  * Size on an offer's page and in the first view of the home page: half the size of the scenes'
@@ -92,7 +92,7 @@ const ofHome = scenes
   .flatMap(({ url, movie }) =>
     movie === undefined ? [] : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
   );
-// `npm run films -- NAME …` renders only these.
+// `npx node tests/films/shoot.ts NAME …` renders only these.
 const wanted = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter((film) => wanted.length === 0 || wanted.includes(film.file))) {
   const svg = drawingByName(name);

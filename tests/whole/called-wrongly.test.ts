@@ -18,7 +18,7 @@ const run = (program: string, words: readonly string[]): Promise<Ended> =>
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['adapters/cli/export.ts', [join(tmpdir(), 'x.jsonl'), '--with-personal-dat'], /^Usage: npm run export/],
   ['tests/simulation/simulate.ts', ['http://localhost:1', '--sead', '1'], /^Usage: npm run simulate/],
-  ['tests/simulation/year/record.ts', [join(tmpdir(), 'x.gz'), '9', 'one'], /^Usage: npm run season/],
+  ['tests/simulation/year/record.ts', [join(tmpdir(), 'x.gz'), '9', 'one'], /^Usage: npx node tests.simulation.year.record\.ts/],
   ['tests/planted/main.ts', ['tests/fixtures/yaer.jsonl.gz'], /^There is no file/],
   ['tests/mutation/main.ts', ['domain/pricing/rebate.ts'], /^There is no file/],
 ];

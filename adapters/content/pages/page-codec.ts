@@ -20,7 +20,7 @@ const Route = matching('an address of the shop', (text): text is string => /^\/[
 const Numbers = t.readonlyArray(t.number);
 
 /**
- * A scene by its name, with an optional film (`npm run films`), or another picture of the shop by
+ * A scene by its name, with an optional film (`npx node tests/films/shoot.ts`), or another picture of the shop by
  * its address.
  */
 const Picture = t.union([

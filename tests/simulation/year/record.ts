@@ -17,7 +17,7 @@ import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
 /**
- * `npm run season -- FILE [PARTIES] [SEED] [--years N]`: plays one or more years of the shop and
+ * `npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]`: plays one or more years of the shop and
  * writes the journal with stand-ins for personal data, packed if the name ends in .gz.
  * Several years are written while they are played, so their header lacks the event counts.
  */
@@ -104,7 +104,7 @@ const record = async (to: string): Promise<void> => {
 
 const amiss = (to: string | undefined): readonly string[] => {
   const understood = counts.length <= 2 && [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
-  if (to === undefined || !understood) return ['Usage: npm run season -- FILE [PARTIES] [SEED] [--years N]'];
+  if (to === undefined || !understood) return ['Usage: npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]'];
   return outputPathProblems(to);
 };
 
