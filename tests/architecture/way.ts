@@ -10,12 +10,12 @@ import { ROOT } from './source-tree.ts';
  */
 const root = process.argv[2] ?? ROOT;
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
-const [{ openShop, Browser }, { walk, order }] = await Promise.all([
+const [{ openWizardShop, Browser }, { walk, order }] = await Promise.all([
   load('tests/http/wizard/wizard-shop.ts'),
   load('tests/http/wizard/step-bodies.ts'),
 ]);
 
-const shop = openShop();
+const shop = openWizardShop();
 const anna = new Browser(shop);
 const bought = async (): Promise<void> => {
   await walk(anna, 900, 501, 1, 5);

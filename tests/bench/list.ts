@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { startChild } from './child.ts';
 import { answersUnder } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
@@ -13,7 +13,7 @@ const WARMING = 40_000;
  * memory of the shop on an existing store.
  */
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
-  const shop = await openShop();
+  const shop = await startShopProcess();
   await shop.kill();
   await shop.reopen();
   const starts: number[] = [shop.startMilliseconds()];

@@ -2,7 +2,7 @@ import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { freePort } from '../support/free-port.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { benchBookingMemory } from './booking-memory.ts';
 import { inUseOf } from './in-use.ts';
 import type { Figure, Pace } from './measure.ts';
@@ -25,7 +25,7 @@ type Looks = {
 /** Sends requests of every kind to one shop: pages, API responses and whole bookings. */
 const mixedRequests = async (requests: number): Promise<Looks> => {
   const port = freePort();
-  const shop = await openShop({ NODE_OPTIONS: `--inspect-port=${port}` });
+  const shop = await startShopProcess({ NODE_OPTIONS: `--inspect-port=${port}` });
   try {
     const heap = requests < SWEPT[0] ? null : await inUseOf(shop.pid(), port);
     const megabytes: number[] = [];

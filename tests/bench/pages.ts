@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { onTheWire } from '../support/on-the-wire.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { startChild } from './child.ts';
 import type { Answers } from './load.ts';
 import { answersApart } from './load-apart.ts';
@@ -25,7 +25,7 @@ const PAGES = [
 /** Cached pages beside node:http with the same bytes: responses per second and the slowest wait. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
   // In production the shop knows its public address.
-  const shop = await openShop({ PUBLIC_URL: 'https://kilwater.example' });
+  const shop = await startShopProcess({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);
   const figures: Figure[] = [];
   for (const { name, path, accepted, requests } of PAGES) {

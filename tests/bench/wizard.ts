@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import type { Figure, Pace } from './measure.ts';
 
 /**
@@ -154,7 +154,7 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
  */
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];
-  const shop = await openShop();
+  const shop = await startShopProcess();
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   const page = await slowPage(browser, slowdown);
   await page.goto(`${shop.base}/rezerwacja?oferta=${OFFER}`);

@@ -1,6 +1,28 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, screensOf, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, MAY_TRIP, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
+import {
+  action,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newEmail,
+  PASSWORD,
+  screensOf,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
+import {
+  ANNA,
+  fillAccount,
+  fillPerson,
+  MAY_TRIP,
+  OFFER,
+  onStep,
+  order,
+  reservationOf,
+  STEPS,
+  type StepName,
+  walkTo,
+} from './wizard-steps.ts';
 
 const PUBLIC = [
   '/',

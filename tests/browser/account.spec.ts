@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, look, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { logIn, look, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
 
 const NEW = 'nowy wiatr 7';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
 import { toldOn } from './told.ts';
-import { OFFER, onStep, order, walkTo } from './wizard.ts';
+import { OFFER, onStep, order, walkTo } from './wizard-steps.ts';
 
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 

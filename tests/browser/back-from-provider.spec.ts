@@ -1,7 +1,7 @@
 import { chromium, expect } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { action, logIn, shopTest } from './shop.ts';
-import { onStep, order, reservationOf, walkTo } from './wizard.ts';
+import { action, logIn, shopTest } from './browser-shop.ts';
+import { onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
 
 /** Playwright turns off the back/forward cache of Chromium, which people have. */
 const caching = shopTest.extend({

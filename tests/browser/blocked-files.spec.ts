@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { action, newEmail, shopTest } from './browser-shop.ts';
 import { ownShop } from './own-shop.ts';
-import { action, newEmail, shopTest } from './shop.ts';
-import { ANNA, chooseBerths, chooseCount, chooseInsurance, fillAccount, fillPerson, OFFER, onStep, order, skipExtras } from './wizard.ts';
+import {
+  ANNA,
+  chooseBerths,
+  chooseCount,
+  chooseInsurance,
+  fillAccount,
+  fillPerson,
+  OFFER,
+  onStep,
+  order,
+  skipExtras,
+} from './wizard-steps.ts';
 
 type BuiltFile = {
   readonly file: string;

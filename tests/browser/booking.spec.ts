@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { action, logIn, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { action, logIn, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
 import {
   ANNA,
   begin,
@@ -13,7 +13,7 @@ import {
   order,
   reservationOf,
   skipExtras,
-} from './wizard.ts';
+} from './wizard-steps.ts';
 
 /** Formats 2349 PLN as the screens do. */
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { OFFER } from './wizard.ts';
+import { OFFER } from './wizard-steps.ts';
 
 /**
  * Who travels, and how. Default: one traveller in a single place of the first open yacht, with

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { logIn, look, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { logIn, look, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
 import {
   ANNA,
   begin,
@@ -17,7 +17,7 @@ import {
   order,
   reservationOf,
   skipExtras,
-} from './wizard.ts';
+} from './wizard-steps.ts';
 
 // Only this machine may read the mailbox, so this customer's browser uses its address.
 const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });

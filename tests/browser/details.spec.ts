@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, shopTest, withoutErrors } from './shop.ts';
+import { expectAccessible, expectNoSidewaysScroll, logIn, shopTest, withoutErrors } from './browser-shop.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { action } from './shop.ts';
-import { onStep, reservationOf } from './wizard.ts';
+import { action } from './browser-shop.ts';
+import { onStep, reservationOf } from './wizard-steps.ts';
 
 /**
  * An offer far ahead with two classes of yachts and a coach. The other numbers are special offers

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { logIn, shopTest } from './shop.ts';
-import { begin, chooseCount, MAY_TRIP, OFFER } from './wizard.ts';
+import { logIn, shopTest } from './browser-shop.ts';
+import { begin, chooseCount, MAY_TRIP, OFFER } from './wizard-steps.ts';
 
 /** Visible controls without an edge, and chosen ones that look like the others, in forced colours. */
 const unclear = (page: Page): Promise<readonly string[]> =>

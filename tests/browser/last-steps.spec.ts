@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
+import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
 
 // Steps 4, 5 and 6 with their errors, for a traveller who first makes every mistake.
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, look, mailTo, shopTest, withoutErrors } from './shop.ts';
+import { logIn, look, mailTo, shopTest, withoutErrors } from './browser-shop.ts';
 import { keepTold } from './told.ts';
-import { OFFER, onStep, order, reservationOf, walkTo } from './wizard.ts';
+import { OFFER, onStep, order, reservationOf, walkTo } from './wizard-steps.ts';
 
 // Online payment with the provider's stand-in, which the shop starts itself.
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, shopTest } from './shop.ts';
-import { OFFER, reservationOf, walkTo } from './wizard.ts';
+import { expectAccessible, expectNoSidewaysScroll, shopTest } from './browser-shop.ts';
+import { OFFER, reservationOf, walkTo } from './wizard-steps.ts';
 
 shopTest('R8.16: page and card of an offer lead back to the draft that holds its places, at any width', async ({ page }) => {
   const asked: string[] = [];

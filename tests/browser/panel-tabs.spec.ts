@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { look, shopTest, withoutErrors } from './shop.ts';
+import { look, shopTest, withoutErrors } from './browser-shop.ts';
 
 /** Logs in as one of the demo's customers. The README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
-import { OFFER } from './wizard.ts';
+import { action, expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
+import { OFFER } from './wizard-steps.ts';
 
 shopTest.describe('without JavaScript', () => {
   shopTest.use({ javaScriptEnabled: false });

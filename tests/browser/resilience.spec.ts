@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { action, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
+import { action, logIn, newEmail, PASSWORD, shopTest } from './browser-shop.ts';
 import {
   ANNA,
   begin,
@@ -12,7 +12,7 @@ import {
   onStep,
   reservationOf,
   walkTo,
-} from './wizard.ts';
+} from './wizard-steps.ts';
 
 shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; the password is kept nowhere', async ({ page }) => {
   await walkTo(page, 'dane-uczestnikow', newEmail(), MAY_TRIP);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { action, newEmail, shopTest } from './shop.ts';
-import { ANNA, chooseBerths, chooseInsurance, fillAccount, fillPerson, OFFER, onStep, order, skipExtras } from './wizard.ts';
+import { action, newEmail, shopTest } from './browser-shop.ts';
+import { ANNA, chooseBerths, chooseInsurance, fillAccount, fillPerson, OFFER, onStep, order, skipExtras } from './wizard-steps.ts';
 
 const DOC = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'screen-reader-booking.md'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { action, newEmail, shopTest as test } from './shop.ts';
-import { MAY_TRIP, OFFER, onStep, order, walkTo } from './wizard.ts';
+import { action, newEmail, shopTest as test } from './browser-shop.ts';
+import { MAY_TRIP, OFFER, onStep, order, walkTo } from './wizard-steps.ts';
 
 /**
  * Holds back the page's requests to an address until the test releases them, as on a very slow

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './browser-shop.ts';
 import {
   enter,
   next,
@@ -11,8 +12,7 @@ import {
   summary,
   way,
 } from './first-steps.ts';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './wizard.ts';
+import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './wizard-steps.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
+import { newEmail, screensOf, shopTest, withoutErrors } from './browser-shop.ts';
 import { enter, next, PLAIN, panel, people, priceText, savedReservation, summary, way } from './first-steps.ts';
-import { newEmail, screensOf, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard.ts';
+import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard-steps.ts';
 
 // Steps 1 to 3 as travellers use them: the questions, the price changes, and what is saved.
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
+import { action, logIn, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
 import { people, priceText } from './first-steps.ts';
-import { action, logIn, newEmail, shopTest, withoutErrors } from './shop.ts';
 import {
   ANNA,
   begin,
@@ -14,7 +14,7 @@ import {
   order,
   reservationOf,
   skipExtras,
-} from './wizard.ts';
+} from './wizard-steps.ts';
 
 /** How a translator replaces a text: by `<font>` elements with a copy of it, or by moving the text node itself into them. */
 type Way = 'copies' | 'moves';

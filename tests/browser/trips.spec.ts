@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { book } from './bookings.ts';
-import { expectAccessible, logIn, look, shopTest, withoutErrors } from './shop.ts';
-import { OFFER } from './wizard.ts';
+import { expectAccessible, logIn, look, shopTest, withoutErrors } from './browser-shop.ts';
+import { OFFER } from './wizard-steps.ts';
 
 /** An offer that takes only sign-ups for its reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, PASSWORD } from './browser-shop.ts';
 import { type OwnShop, ownShop } from './own-shop.ts';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail, PASSWORD } from './shop.ts';
-import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
+import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard-steps.ts';
 
 // Real refusals without stubs: the shop stops, its clock moves, other travellers take the places.
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { newEmail, shopTest } from './shop.ts';
+import { newEmail, shopTest } from './browser-shop.ts';
 
 /** Opens a page whose programs wait; returns a function that lets them come and waits until React runs. */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
-import { newEmail, shopTest } from './shop.ts';
-import { MAY_TRIP, walkTo } from './wizard.ts';
+import { newEmail, shopTest } from './browser-shop.ts';
+import { MAY_TRIP, walkTo } from './wizard-steps.ts';
 
 const LIMIT = 160 * 1024;
 

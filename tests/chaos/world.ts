@@ -6,12 +6,12 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { lossyMailServer } from './mail-server.ts';
 
 export type StoreName = 'sqlite' | 'postgres';
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
 /** Two processes of one shop on one store, their surroundings, and their cleanup. */
 export type World = {
@@ -44,7 +44,7 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<World
     ...{ ...place, SMTP_URL: mails.url, PAYU_URL: payu.url, PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId },
     ...{ PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
   };
-  shops.push(...(await Promise.all([openShop(environment), openShop(environment)])));
+  shops.push(...(await Promise.all([startShopProcess(environment), startShopProcess(environment)])));
   return {
     shops,
     mails,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { type Look, lookAt, middleOf } from './look.ts';
 import { pagesToMeasure } from './pages.ts';
 
@@ -37,7 +37,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const port = freePort();
 const base = `http://localhost:${port}`;
-const shop = await openShop({ PORT: String(port), PUBLIC_URL: base });
+const shop = await startShopProcess({ PORT: String(port), PUBLIC_URL: base });
 const browserPort = freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),

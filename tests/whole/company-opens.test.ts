@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../simulation/jar.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 // A company's technician opens a production shop and runs its first days, on both stores (issue
 // 16). PostgreSQL runs with two server processes. Each office command is its own process, as
@@ -195,7 +195,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     const offers = file('offers.json', { format: 'kilwater-offers/1', offers: ownOffers(like) });
     expect(await office('open', ...opening, '--offers', offers)).toContain('12 offers');
 
-    const shops = await Promise.all(Array.from({ length: processes }, () => openShop(env)));
+    const shops = await Promise.all(Array.from({ length: processes }, () => startShopProcess(env)));
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
     const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
 

@@ -6,7 +6,7 @@ import { openBrowser } from '../simulation/jar.ts';
 import { steadfastBrowser } from '../simulation/steadfast.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 /** Set RESTARTS=20 for a thorough run. The default is enough for everyday changes. */
 const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
@@ -40,7 +40,7 @@ const rows = async (url: string, text: string, values: readonly unknown[]): Prom
 
 it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking is lost or doubled`, async () => {
   const url = await postgres.freshDatabase();
-  const shop = await openShop({ DATABASE_URL: url });
+  const shop = await startShopProcess({ DATABASE_URL: url });
   try {
     const offers = (await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
     const numbers = offers.map(({ OfferId }) => OfferId);

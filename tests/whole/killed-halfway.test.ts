@@ -17,13 +17,13 @@ import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { openMail } from '../support/killable-mail.ts';
 import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, orderPlaces, type Unit, walkToOrder } from '../support/orders.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 // A shop as a company runs it: provider, mail server, shop and office are separate servers or
 // processes. The tests kill each of them in the middle of something. The parts run in order,
 // because later parts check what earlier parts began.
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 type Environment = Readonly<Record<string, string>>;
 type Ended = { readonly code: unknown; readonly out: string; readonly err: string };
 
@@ -83,7 +83,7 @@ const folder = scratch();
 
 beforeAll(async () => {
   [payu, mail] = await Promise.all([openPayu(dirname(folder.file())), openMail()]);
-  shop = await openShop({ ...payu.environment, ...mail.environment });
+  shop = await startShopProcess({ ...payu.environment, ...mail.environment });
   kit = await openSqlite(shop.file('shop.sqlite'));
   writer = writerOf(shop.file('shop.sqlite'));
   nina = await logIn(shop.base, '10.30.0.1', NINA);

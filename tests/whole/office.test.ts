@@ -7,7 +7,7 @@ import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -78,7 +78,7 @@ const placesLeft = async (browser: Browser, offerId: number): Promise<ReadonlyMa
 describe.each(STORES)('the office beside a running shop on %s', (_name, environment) => {
   it('R46: views, rebates, takes money and cancels; the running shop sees it at once, and a replay agrees', async () => {
     const store = await environment();
-    const shop = await openShop(store);
+    const shop = await startShopProcess(store);
     try {
       const office = officeOf({ ...store, SHOP_DATA: dirname(shop.file('shop.sqlite')), OFFICE_USER: 'Ewa z biura' });
       const { browser, reservationId, price, reservation } = await booked(shop.base);

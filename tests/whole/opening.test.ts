@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -70,7 +70,7 @@ it('R66.2, V15.2.3: production refuses an empty store, and sells only what its c
   expect([done.code, done.out.includes('12 offers')]).toEqual([0, true]);
   expect((await open('offers.json')).err).toContain('The store has an open shop');
 
-  const shop = await openShop(env);
+  const shop = await startShopProcess(env);
   onTestFinished(shop.close);
   const answer = await fetch(`${shop.base}/v1/offers/list`, {
     method: 'POST',

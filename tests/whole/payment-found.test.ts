@@ -3,12 +3,12 @@ import { chanceOf } from '../simulation/chance.ts';
 import { playDays } from '../simulation/days.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 /** The seed of the travellers in the following days. */
 const SEED = 176;
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
 /**
  * Returns a customer who has ordered, and the provider's page to which their payment link leads.
@@ -46,7 +46,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 it('R31.1: a payment before the shop was killed is found once after a restart; the following days replay', async () => {
-  const shop = await openShop();
+  const shop = await startShopProcess();
   try {
     const { browser, reservationId, page } = await toProvider(shop);
     const { origin } = new URL(page);

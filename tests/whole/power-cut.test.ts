@@ -4,7 +4,7 @@ import { openBrowser } from '../simulation/jar.ts';
 import { steadfast } from '../simulation/steadfast.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ type Acknowledged = Extract<Visit, { end: 'booked' }> & { readonly browser: Retu
 
 describe.each(STORES)('a shop on %s that is killed with its store under load', (_name, environment, cutOff) => {
   it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
-    const shop = await openShop(await environment());
+    const shop = await startShopProcess(await environment());
     try {
       const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
       const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];

@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { READ_WHOLE } from './without-script.ts';
 
 /** Personal pages and others outside the site map, as an anonymous visitor sees them. */
@@ -29,7 +29,7 @@ const CHECKS: ConfigData = {
 
 type Served = { readonly path: string; readonly status: number; readonly html: string };
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof startShopProcess>>;
 let map: readonly Served[];
 let unnamed: readonly Served[];
 
@@ -40,7 +40,7 @@ const served = async (path: string): Promise<Served> => {
 const all = (paths: readonly string[]): Promise<readonly Served[]> => Promise.all(paths.map(served));
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShopProcess();
   const { html } = await served('/sitemap.xml');
   map = await all([...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
   unnamed = await all(UNNAMED);

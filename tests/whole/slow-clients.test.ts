@@ -3,12 +3,12 @@ import { setInterval as every } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../simulation/jar.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
 const opened = async (): Promise<Shop> => {
-  const shop = await openShop();
+  const shop = await startShopProcess();
   onTestFinished(() => shop.close());
   return shop;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratch } from '../contracts/helpers.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 let postgres: TestPostgres;
 const folder = scratch();
@@ -22,7 +22,7 @@ const STORES = [
 describe.each(STORES)('three processes that start at once on an empty %s', (_name, environment) => {
   it('all start, with one catalogue and each demo booking once', async () => {
     const store = await environment();
-    const starts = await Promise.allSettled(Array.from({ length: 3 }, () => openShop(store)));
+    const starts = await Promise.allSettled(Array.from({ length: 3 }, () => startShopProcess(store)));
     const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     try {
       expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);

@@ -9,10 +9,10 @@ import { scratch } from '../contracts/helpers.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
 let disk: SmallDisk;
 let shop: Shop;
@@ -20,7 +20,7 @@ let offers: readonly number[];
 
 beforeAll(async () => {
   disk = openSmallDisk(64);
-  shop = await openShop({ SHOP_DATA: disk.folder });
+  shop = await startShopProcess({ SHOP_DATA: disk.folder });
   const listed = (await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
   offers = listed.filter(({ Availability }) => Availability.Available).map(({ OfferId }) => OfferId);
 });

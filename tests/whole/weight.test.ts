@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onTheWire } from '../support/on-the-wire.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof startShopProcess>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShopProcess();
 });
 afterAll(() => shop.close());
 

@@ -16,7 +16,7 @@ import { exportJournal } from '../../application/replay/export-journal.ts';
 import { lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, replay as replayed } from '../../application/replay/replay.ts';
 import { order, walk } from '../http/wizard/step-bodies.ts';
-import { Browser, openShop } from '../http/wizard/wizard-shop.ts';
+import { Browser, openWizardShop } from '../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -46,7 +46,7 @@ const file = (name: string, text: string): string => {
 // places.
 const booked: string[] = [];
 beforeAll(async () => {
-  const shop = openShop();
+  const shop = openWizardShop();
   for (const [offerId, unitId, count] of [
     [900, 501, 2],
     [900, 501, 1],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { afterDeath } from '../support/keeper.ts';
-import { openShop } from '../support/shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -31,7 +31,7 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
 };
 
 it('issue 17: a server without a worker sends no mails; two workers send each once and stop cleanly', async () => {
-  const shop = await openShop({ WORK: 'elsewhere' });
+  const shop = await startShopProcess({ WORK: 'elsewhere' });
   onTestFinished(() => shop.close());
   // The passing time sends mails to this customer too, because the demo's trips go on.
   const mails = async (): Promise<readonly { readonly Subject: string }[]> => {

@@ -4,7 +4,7 @@ import { blogPictures } from '../../../adapters/blog/wordpress/pictures.ts';
 import { signaturesWith } from '../../../adapters/blog/wordpress/signatures.ts';
 import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { movableClock, openShop } from '../../http/server/server-shop.ts';
+import { movableClock, openServerShop } from '../../http/server/server-shop.ts';
 import { json, openService, pageOf, postEdge } from './fake-service.ts';
 
 const hanging = (): void => {};
@@ -228,7 +228,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
   it('the address of a query is the visitor', async () => {
     const held: ServerResponse[] = [];
     const service = await openService((query, _, response) => (query.includes('"wolny') ? held.push(response) : json(response, post)));
-    const { app } = await openShop({ config: { blogUrl: service.url } });
+    const { app } = await openServerShop({ config: { blogUrl: service.url } });
     const ask = (slugs: readonly string[], remoteAddress: string) =>
       app.inject({
         method: 'POST',
@@ -310,7 +310,7 @@ describe('pictures of a WordPress blog', () => {
       if (path.includes('posts')) json(response, pageOf([postEdge('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]));
       else response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     });
-    const { app } = await openShop({ config: { blogUrl: service.url } });
+    const { app } = await openServerShop({ config: { blogUrl: service.url } });
     const answer = await app.inject({
       method: 'POST',
       url: '/graphql',

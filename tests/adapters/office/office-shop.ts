@@ -13,7 +13,7 @@ import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/step-bodies.ts';
-import { Browser, openShop, START } from '../../http/wizard/wizard-shop.ts';
+import { Browser, openWizardShop, START } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 /**
@@ -21,7 +21,7 @@ import { steadyFigures } from '../../support/steady-figures.ts';
  * commits.
  */
 export const openOffice = () => {
-  const shop = openShop();
+  const shop = openWizardShop();
   let now = START;
   let browsers = 0;
   const noted: SecurityEvent[] = [];

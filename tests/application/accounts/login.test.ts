@@ -4,7 +4,7 @@ import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/account-lock.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
-import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../../http/server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../../http/server/server-shop.ts';
 import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 
 /**
@@ -25,7 +25,7 @@ const ACTIVE = 'anna@example.pl';
 const INACTIVE = 'bolek@example.pl';
 
 const withBoth = async (passwords?: Passwords) => {
-  const browser = new Browser(await openShop(passwords === undefined ? {} : { passwords }));
+  const browser = new Browser(await openServerShop(passwords === undefined ? {} : { passwords }));
   await withAccount(browser, ACTIVE);
   await browser.post('/v1/account/create', { email: INACTIVE, password: PASSWORD, policyAccepted: 1 });
   return browser;
@@ -48,7 +48,7 @@ describe('login (R42)', () => {
   });
 
   it('R67.6: a common password from before the rule still logs in', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await withAccount(browser, ACTIVE);
     const { store } = await shop.container.getAsync(STORE);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, openShop, PASSWORD, postLogin, type TestShop, withAccount } from '../../http/server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, type TestShop, withAccount } from '../../http/server/server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 const register = (browser: Browser, password = PASSWORD, email = EMAIL) =>
@@ -15,11 +15,11 @@ const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [st
 const kept = async (): Promise<TestShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-accounts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return openShop({ store: 'kept', config: { store: { kind: 'sqlite', file: join(folder, 'shop.sqlite') } } });
+  return openServerShop({ store: 'kept', config: { store: { kind: 'sqlite', file: join(folder, 'shop.sqlite') } } });
 };
 
 describe.each([
-  ['memory', () => openShop()],
+  ['memory', () => openServerShop()],
   ['SQLite', kept],
 ])('registration on %s (R35, R42, R43)', (_store, open) => {
   it('creates an account that works after activation, and logs nobody in (A-136, A-137)', async () => {

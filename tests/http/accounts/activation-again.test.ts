@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { Browser, openShop, PASSWORD } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD } from '../server/server-shop.ts';
 import { Browser as Booking } from '../wizard/wizard-shop.ts';
 import { ANNA } from './customer.ts';
 
 const bookTrip = async () => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const anna = new Booking(shop);
   await walkTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA } }, 5);
   await confirm(anna);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const register = async (body: object) => {
-  const browser = new Browser(await openShop());
+  const browser = new Browser(await openServerShop());
   const answer = await browser.post('/v1/account/create', { policyAccepted: 1, newsletterAccepted: 0, siteId: 1, ...body });
   return { browser, answer: statusAndCause(answer) };
 };
@@ -28,7 +28,7 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
 
 describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
   it('is returned for a customer and is 401 for all others', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = await customer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: ANNA });
@@ -38,7 +38,7 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
   });
 
   it('begins with the login and its cookie and ends with the logout, which is 200 without a session too', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     await withAccount(browser, ANNA);
     expect(await hasLogin(browser)).toBe(false);
     expect((await postLogin(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);

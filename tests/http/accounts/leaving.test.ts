@@ -7,14 +7,14 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmedBooking, draft, singles, waitingBooking } from '../../arbitraries/bookings.ts';
 import { party } from '../../arbitraries/parties.ts';
 import { saveBookings } from '../../contracts/helpers.ts';
-import { Browser, openShop, postLogin, type TestShop, withAccount } from '../server/server-shop.ts';
+import { Browser, openServerShop, postLogin, type TestShop, withAccount } from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const TODAY = '2027-03-01';
 
 /** A customer, and the data for a booking on one of the demo's future trips. */
 const anna = async () => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const browser = await customer(shop);
   const [kit, catalogue] = await Promise.all([shop.container.getAsync(STORE), shop.container.getAsync(CATALOGUE)]);
   const account = await kit.store.accounts.byEmail(ANNA);

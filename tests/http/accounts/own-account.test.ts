@@ -4,7 +4,7 @@ import { decode } from '../../../adapters/codecs/decode.ts';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { Failure } from '../../../adapters/http/contract/failure.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openShop, PASSWORD, postLogin } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin } from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const OWN = [
@@ -18,7 +18,7 @@ const OWN = [
 
 describe('calls on one’s own account (R45, A-125, A-126)', () => {
   it.each(OWN)('R35.2: %s is 401 without a session, with a reservation’s session only, and after logout', async (path, body) => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     expect(statusAndCause(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
     const visitor = new Browser(shop);
     await visitor.post('/v1/reservations/create', { offerId: 101 });
@@ -30,7 +30,7 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
   });
 
   it.each(OWN)('R44, A-126: %s is refused from another origin if it changes data, and accepts siteId', async (path, body) => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
     const foreign = await browser.post(path, body, { origin: 'https://elsewhere.example' });
     expect(foreign.statusCode).toBe(path.endsWith('/sessions') || path.endsWith('/export') ? 200 : 403);
@@ -47,7 +47,7 @@ describe('own data (A-128, A-129)', () => {
   const details = async (browser: Browser) => (await browser.get('/v1/account/details')).json().Account;
 
   it('A-070, A-084: is saved whole and read back, with the e-mail unchanged', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     expect(statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, email: 'other@example.pl' }))).toEqual([
       200,
       { Saved: true },
@@ -60,14 +60,14 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('a missing field is kept, an empty field is cleared', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
     expect(await details(browser)).toMatchObject({ FirstName: 'Anna', LastName: 'Nowak', Phone: '', Gender: '', InvoiceCity: 'Gdynia' });
   });
 
   it('R38.16: a buyer abroad is saved with the country and its postal code, and read back', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     const abroad = { ...FULL, invoiceCountry: 'DE', invoiceNip: '', invoiceCity: 'Köln', invoiceZip: '50667' };
     expect((await browser.post('/v1/account/details/change', abroad)).statusCode).toBe(200);
     expect(await details(browser)).toMatchObject({ InvoiceCountry: 'DE', InvoiceZip: '50667', InvoiceCity: 'Köln' });
@@ -77,7 +77,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('A-120: errors are reported by field, and nothing changes', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     const bad = {
       ...FULL,
       phone: '12345678',
@@ -99,7 +99,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R67.9, R67.10: new names are validated; names from before do not block other changes', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = await customer(shop);
     const bad = { ...FULL, firstName: 'Anna_', lastName: 'Ż'.repeat(101) };
     expect(statusAndCause(await browser.post('/v1/account/details/change', bad))).toEqual([
@@ -122,7 +122,7 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R58: the second of two windows gets a conflict and overwrites nothing; a retry succeeds', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     const { Version: began } = await details(browser);
     const change = (body: object) => browser.post('/v1/account/details/change', body);
     expect(statusAndCause(await change({ phone: '+48 600 700 800', expectedVersion: began }))).toEqual([200, { Saved: true }]);
@@ -137,14 +137,14 @@ describe('own data (A-128, A-129)', () => {
   });
 
   it('R58: a change without a version is saved, and a refused change does not count as a version', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     await browser.post('/v1/account/details/change', { phone: 'x' });
     await browser.post('/v1/account/details/change', { firstName: 'Anna' });
     expect(await details(browser)).toMatchObject({ FirstName: 'Anna', Version: 1 });
   });
 
   it('a customer cannot change another customer’s data', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [anna, bolek] = [await customer(shop), await customer(shop, 'bolek@example.pl')];
     await anna.post('/v1/account/details/change', FULL);
     expect(await details(bolek)).toMatchObject({ FirstName: '', Email: 'bolek@example.pl' });
@@ -156,7 +156,7 @@ describe('changing the password (A-130, R43)', () => {
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 
   it('R43.7: the new one works, the old one not; all other browsers are logged out; a mail is sent', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     await postLogin(there, ANNA);
     expect(statusAndCause(await change(here, PASSWORD, 'nowe-haslo'))).toEqual([200, { Saved: true }]);
@@ -167,7 +167,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 
   it('A-115, R67.4: a wrong present, too short, too long or common password is refused by field', async () => {
-    const browser = await customer(await openShop());
+    const browser = await customer(await openServerShop());
     expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([400, [{ field: 'oldPassword', code: 'wrong' }]]);
     expect(statusAndCause(await change(browser, PASSWORD, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
     expect(statusAndCause(await change(browser, PASSWORD, 'Sunshine7'))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
@@ -183,7 +183,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 
   it('R42: a wrong present password counts as a failed login', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = await customer(shop);
     for (let tries = 0; tries < 10; tries += 1) expect((await change(browser, `inne-${tries}`, 'nowe-haslo')).statusCode).toBe(400);
     const closed = await change(browser, PASSWORD, 'nowe-haslo');
@@ -193,7 +193,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 
   it('it invalidates an earlier password reset link', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = await customer(shop);
     const stranger = new Browser(shop);
     await stranger.post('/v1/auth/passwordReset', { email: ANNA });
@@ -206,7 +206,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 
   it('of two simultaneous changes one succeeds', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     await postLogin(there, ANNA);
     const both = await Promise.all([change(here, PASSWORD, 'pierwsze'), change(there, PASSWORD, 'drugie-haslo')]);
@@ -216,7 +216,7 @@ describe('changing the password (A-130, R43)', () => {
   });
 
   it('a login that began before the change gets no session after it', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     const [, login] = await Promise.all([change(here, PASSWORD, 'nowe-haslo'), postLogin(there, ANNA)]);
     expect([login.statusCode === 200, await hasLogin(there)]).not.toEqual([true, true]);
@@ -229,7 +229,7 @@ describe('sessions (R44)', () => {
   const end = (browser: Browser, body: object) => browser.post('/v1/account/sessions/end', body);
 
   const two = async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const laptop = await customer(shop);
     const phone = new Browser(shop, { headers: { 'user-agent': 'Phone' } });
     await postLogin(phone, ANNA);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openShop, PASSWORD, postLogin, type TestShop } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, type TestShop } from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, statusAndCause } from './customer.ts';
 
 const NEEDED = [403, 'passwordNeeded'];
@@ -22,14 +22,14 @@ const two = async (shop: TestShop, minutes: number) => {
 
 describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
   it('R69.1: up to fifteen minutes after the login no password is required', async () => {
-    const { laptop, phone, other } = await two(await openShop(), 15);
+    const { laptop, phone, other } = await two(await openServerShop(), 15);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
     expect(await hasLogin(phone)).toBe(false);
     expect(statusAndCause(await remove(laptop))).toEqual([200, { Deleted: true }]);
   });
 
   it('R69.1: after sixteen minutes the account is deleted only with the password', async () => {
-    const { laptop } = await two(await openShop(), 16);
+    const { laptop } = await two(await openServerShop(), 16);
     expect(statusAndCause(await remove(laptop))).toEqual(NEEDED);
     expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect(await hasLogin(laptop)).toBe(true);
@@ -37,7 +37,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
   });
 
   it('R69.1: ending other sessions requires it, ending one’s own does not; a new login is fresh', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const { laptop, phone, own, other } = await two(shop, 16);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual(NEEDED);
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual(NEEDED);
@@ -50,11 +50,11 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
   });
 
   it('R69.2: wrong passwords count as failed logins, right ones do not count', async () => {
-    const { laptop } = await two(await openShop(), 16);
+    const { laptop } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 10; tries += 1) expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
     expect((await remove(laptop, { password: PASSWORD })).statusCode).toBe(429);
     expect((await postLogin(new Browser(laptop), ANNA)).statusCode).toBe(429);
-    const { laptop: patient } = await two(await openShop(), 16);
+    const { laptop: patient } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 12; tries += 1)
       expect(statusAndCause(await end(patient, { sessionId: 'nobody’s', password: PASSWORD }))).toEqual([404, 'notFound']);
     expect(statusAndCause(await remove(patient, { password: PASSWORD }))).toEqual([200, { Deleted: true }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, openShop, PASSWORD } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD } from '../server/server-shop.ts';
 import { ANNA, statusAndCause } from './customer.ts';
 
 const NEW = { email: ANNA, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0, siteId: 1 };
@@ -25,7 +25,7 @@ describe('registering', () => {
     ['with the six digits that most people take (R67.1, V6.2.4)', { password: '123456' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     const [status, told] = statusAndCause(await create(browser, more));
     expect(status).toBe(400);
     expect(told).toMatchObject(errors);
@@ -37,7 +37,7 @@ describe('registering', () => {
     ['not wanted', 0, false],
     ['wanted', 1, true],
   ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, kept) => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
     await activate(browser);
     await logIn(browser, 1);
@@ -45,7 +45,7 @@ describe('registering', () => {
   });
 
   it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await create(browser);
     expect((await logIn(browser, 1)).statusCode).toBe(401);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, openShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from '../server/server-shop.ts';
 import { ANNA, customer, hasLogin, resetTokens, statusAndCause } from './customer.ts';
 
 const ask = (browser: Browser, email = ANNA) => browser.post('/v1/auth/passwordReset', { siteId: 1, email });
@@ -12,7 +12,7 @@ const SAVED = [200, { Saved: true }];
 const INVALID = [400, 'tokenInvalid'];
 
 const withAnna = async () => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const browser = new Browser(shop);
   await withAccount(browser, ANNA);
   return { shop, browser };
@@ -73,7 +73,7 @@ describe('a new password by mail (R43)', () => {
   });
 
   it('R43.9: an account that was never activated gets one link in 24 hours', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
     await ask(browser);
@@ -163,12 +163,12 @@ describe('a new password by mail (R43)', () => {
   });
 
   it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('A-190: %j is not a valid address', async (email) => {
-    const answer = await ask(new Browser(await openShop()), email);
+    const answer = await ask(new Browser(await openServerShop()), email);
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
   });
 
   it('R43.8: an inactive account gets its activation link, which always asks for a password', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
     const [first = ''] = await browser.tokens(ANNA);
@@ -188,7 +188,7 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
   const disown = (browser: Browser, token: string) => browser.post('/v1/account/disown', { token });
 
   it('R43.5: deletes an inactive account; its link and its password stop working', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [stranger, owner] = [new Browser(shop), new Browser(shop)];
     await stranger.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
     const [mail] = await owner.mails(ANNA);
@@ -210,7 +210,7 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
   });
 
   it('expires with the activation link, after 7 days', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
     const [token = ''] = await browser.tokens(ANNA);

@@ -5,7 +5,7 @@ import { mountBlog } from '../../../adapters/http/server/blog/blog-calls.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { demoBlog } from '../../adapters/blog/demo-blog.ts';
-import { openShop } from '../server/server-shop.ts';
+import { openServerShop } from '../server/server-shop.ts';
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
@@ -125,7 +125,7 @@ describe('POST /graphql', () => {
   });
 
   it('is served by the shop', async () => {
-    const { app } = await openShop();
+    const { app } = await openServerShop();
     const answer = await app.inject({
       method: 'POST',
       url: '/graphql',

@@ -5,13 +5,13 @@ import { routes } from '../../../adapters/http/contract/routes.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { statusAndCause } from '../accounts/customer.ts';
-import { Browser, openShop } from '../server/server-shop.ts';
+import { Browser, openServerShop } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 const PATH = '/v1/contact/request';
 const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabrać psa?\n\nAnna' };
 
-const shopWithOffice = () => openShop({ config: { officeEmail: OFFICE } });
+const shopWithOffice = () => openServerShop({ config: { officeEmail: OFFICE } });
 
 describe('a message to the office (document 3, 2.13 and 8)', () => {
   it('is mailed to the office with the reply address, and answered as in the contract', async () => {
@@ -74,7 +74,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     'R42.18: a message with a filled honeypot (%s) is answered like any other and reaches the office as doubtful',
     async (field) => {
       const events: SecurityEvent[] = [];
-      const shop = await openShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
+      const shop = await openServerShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
       const browser = new Browser(shop);
       expect(statusAndCause(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' }))).toEqual([200, { message: 'sent' }]);
       const [mail] = await browser.mails(OFFICE);
@@ -99,7 +99,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   });
 
   it('stays in the outbox while the mail server is down, and is retried', async () => {
-    const shop = await openShop({ config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true } });
+    const shop = await openServerShop({ config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true } });
     expect((await new Browser(shop).post(PATH, LETTER)).statusCode).toBe(200);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();
     const kit = await shop.container.getAsync(STORE);

@@ -8,14 +8,14 @@ import { mountNewsletterPages } from '../../../adapters/http/server/pages/newsle
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { statusAndCause } from '../accounts/customer.ts';
-import { Browser, openShop, serverWith } from '../server/server-shop.ts';
+import { Browser, openServerShop, serverWith } from '../server/server-shop.ts';
 
 const PATH = '/v1/contact/newsletter';
 const ANNA = 'anna@example.pl';
 const WISH = { siteId: 1, email: 'Anna@Example.pl' };
 const ALREADY = [409, 'alreadySubscribed'];
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
 /** The data of the pages behind the links of the mails. Other tests check how the pages look. */
 const pagesOf = async (shop: Shop) => {
@@ -31,7 +31,7 @@ const linkIn = (text: string, kind: string): string => new RegExp(`/newsletter/$
 
 describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it('an address is pending until its owner confirms by the link; text and time of consent are stored', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     const begun = shop.clock.now();
@@ -54,7 +54,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   });
 
   it('a pending and a confirmed address are refused alike; a pending one is mailed at most daily', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     await browser.post(PATH, WISH);
@@ -74,7 +74,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   });
 
   it('RFC 8058: every mail has an unsubscribe link in text and headers, without session or origin', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     await browser.post(PATH, WISH);
@@ -106,7 +106,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['a type that nobody knows', { 'content-type': 'application/x-mail-program' }, 'x'],
     ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
   ])('issue 34: one press ends the subscription with %s, and a second one is no failure (RFC 8058)', async (_, headers, payload) => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     await browser.post(PATH, WISH);
@@ -123,7 +123,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
     ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
   ])('%s is 400 `E-mail is invalid`, and no mail', async (_, body, code) => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     const answer = await browser.post(PATH, body);
     expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
       400,
@@ -135,7 +135,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it.each(['leaveEmpty', 'website'])(
     'R42.18: a sign-up with a filled honeypot (%s) reaches the office as doubtful, not the list',
     async (field) => {
-      const shop = await openShop({ config: { officeEmail: 'biuro@rejsy.example' } });
+      const shop = await openServerShop({ config: { officeEmail: 'biuro@rejsy.example' } });
       const browser = new Browser(shop);
       expect(statusAndCause(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' }))).toEqual([
         200,
@@ -149,7 +149,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   );
 
   it('R42.8, R42.13: ten calls an hour per network address, refused ones too, against probing the list', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` })));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
@@ -157,7 +157,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   });
 
   it('a registration subscribes once the account is active, and deleting the account unsubscribes', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new Browser(shop);
     const who = { siteId: 1, email: ANNA, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1, newsletterAccepted: 1 };

@@ -6,7 +6,7 @@ import { newsletterEarlyLimits, newsletterHandlers } from '../../../adapters/htt
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
-import { Browser, openShop, serverWith } from '../server/server-shop.ts';
+import { Browser, openServerShop, serverWith } from '../server/server-shop.ts';
 
 const OFFICE = 'biuro@rejsy.example';
 
@@ -19,7 +19,7 @@ const nothing = () => {
  * its data as text.
  */
 const plainShop = async () => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const company = { Name: '', Address: '', Zip: '', City: '', Nip: '' };
   const deps = {
     renderer: { render: ({ content }: RenderedPage) => JSON.stringify(content) },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceCopy } from '../../../ui/copy/wizard-insurance.pl.ts';
-import { openShop } from '../server/server-shop.ts';
+import { openServerShop } from '../server/server-shop.ts';
 
 const ask = async (url: string, payload: object) => {
-  const { app } = await openShop();
+  const { app } = await openServerShop();
   const answer = await app.inject({ method: 'POST', url, payload });
   return { status: answer.statusCode, body: answer.json() };
 };
@@ -38,7 +38,7 @@ describe('POST /v1/data/page', () => {
   });
 
   it('P-151: works as GET with siteId and pageId too', async () => {
-    const { app } = await openShop();
+    const { app } = await openServerShop();
     const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
     // One country a line; the menu is built from these (P-023).
     expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual(['Chorwacja', 'Grecja', 'Włochy']);

@@ -5,8 +5,8 @@ import { featuredOffers, reportOnce } from '../../../adapters/http/server/pages/
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { BlockOffers } from '../../../application/content/content.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { item } from '../../ui/offers/samples.ts';
-import { openShop, serverWith } from '../server/server-shop.ts';
+import { item } from '../../ui/offers/offer-samples.ts';
+import { openServerShop, serverWith } from '../server/server-shop.ts';
 
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
@@ -46,7 +46,7 @@ describe('the featured offers of the home page (P-041)', () => {
 
 describe('the home page on the wire', () => {
   it('P-036, P-041: has its content, three bookable offers and the counts of the search', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
     const addresses = await shop.container.getAsync(ADDRESSES);
     const app = await serverWith(shop, {
@@ -64,7 +64,7 @@ describe('the home page on the wire', () => {
   });
 
   it('P-037: is randomized with one testimonial left out, and each variant is rendered once and cached', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
     const lots = [3, 5, 3];
     let renderings = 0;

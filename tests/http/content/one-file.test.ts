@@ -9,7 +9,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
 import { contentOf } from '../../adapters/content/demo-content.ts';
-import { openShop, serverWith, type TestShop } from '../server/server-shop.ts';
+import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
 /** Pages as the shop sends them, without the built files. */
 const renderer: PageRenderer = {
@@ -56,7 +56,7 @@ const searchData = (html: string): string =>
 
 describe('a change of one content file reaches everything that is built from it', () => {
   it('a page: screen, head, call, site map and JSON-LD change, and no old text is left', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const pages = async (folder: string) => {
       const { text, json } = await shopOver(shop, folder);
       const html = await text('/formalnosci');
@@ -100,7 +100,7 @@ describe('a change of one content file reaches everything that is built from it'
   });
 
   it('a question: /faq, its country page, the call and both FAQPage entries change', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';
     const { text, json } = await shopOver(shop, await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) => yaml.replace(old, fresh)));

@@ -4,7 +4,7 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { openShop, serverWith } from '../server/server-shop.ts';
+import { openServerShop, serverWith } from '../server/server-shop.ts';
 
 /** A page renderer that returns its input as text. */
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
@@ -12,7 +12,7 @@ const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stri
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
 
 const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
   const addresses = await shop.container.getAsync(ADDRESSES);
   const app = await serverWith(shop, {

@@ -5,14 +5,14 @@ import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { bookingClosed } from '../../../domain/catalogue/offer.ts';
-import { at, Browser, openShop, START } from '../wizard/wizard-shop.ts';
+import { at, Browser, openWizardShop, START } from '../wizard/wizard-shop.ts';
 
 describe('the demo catalogue over the wire', () => {
   const today = dayOf(START);
   const entries = demoCatalogue(today);
 
   it('lists and details match the contract, and card and page agree', async () => {
-    const shop = openShop(entries);
+    const shop = openWizardShop(entries);
     const { body } = await new Browser(shop).call('offers/list');
     expect(decode(OffersAnswer, body).isOk()).toBe(true);
     for (const { offer } of entries) {
@@ -23,14 +23,14 @@ describe('the demo catalogue over the wire', () => {
   });
 
   it('P-050: the four styles have the numbers that pages use in links', async () => {
-    const { body } = await new Browser(openShop(entries)).call('offers/filters');
+    const { body } = await new Browser(openWizardShop(entries)).call('offers/filters');
     const types = decode(FiltersAnswer, body).unwrapOr({ Types: [], Countries: [], Terms: [], Options: [] }).Types;
     const named = [1, 2, 3, 4].map((number) => types.find(({ OfferTypeId }) => OfferTypeId === number)?.Name);
     expect(named).toEqual(['Party', 'Explore', 'Adventure', 'Chill']);
   });
 
   it('R15.2: the price of a card equals the initial price of the wizard', async () => {
-    const shop = openShop(entries);
+    const shop = openWizardShop(entries);
     for (const { offer } of entries.filter((entry) => bookingClosed(entry.offer, today) === null)) {
       const browser = new Browser(shop);
       await browser.begin(offer.id);

@@ -8,7 +8,7 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { order, walk } from '../wizard/step-bodies.ts';
 import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, Browser, openShop, type Shop, START } from '../wizard/wizard-shop.ts';
+import { at, Browser, openWizardShop, type Shop, START } from '../wizard/wizard-shop.ts';
 
 const numbers = (body: unknown): unknown => {
   const offers = at(body, 'Offers');
@@ -22,7 +22,7 @@ const remaining = async (shop: Shop, offerId: number): Promise<unknown> => {
 
 describe('the list of offers', () => {
   it('is ordered by first day, without past and closed offers, and matches the contract', async () => {
-    const shop = openShop([...ENTRIES, entryOf(offerWith({ id: 906, closed: true }))]);
+    const shop = openWizardShop([...ENTRIES, entryOf(offerWith({ id: 906, closed: true }))]);
     const { status, body, raw } = await new Browser(shop).call('offers/list');
     expect(status).toBe(200);
     expect(numbers(body)).toEqual([905, 900, 902, 903, 901]);
@@ -31,7 +31,7 @@ describe('the list of offers', () => {
   });
 
   it('P-136, P-146, R9: shows the availability: open, reserve list only, sold out', async () => {
-    const { body } = await new Browser(openShop()).call('offers/list');
+    const { body } = await new Browser(openWizardShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
       FriendlyUrl: 'rejs-900',
@@ -55,7 +55,7 @@ describe('the list of offers', () => {
   });
 
   it('R60.2, P-094: a unit has its list prices beside today’s price', async () => {
-    const details = await new Browser(openShop()).call('offers/details', { offerId: 900 });
+    const details = await new Browser(openWizardShop()).call('offers/details', { offerId: 900 });
     expect(at(details.body, 'Offer.Region.ResortsList.0.RoomsList.0.Price')).toEqual({
       Place: '350',
       Whole: '14900',
@@ -67,7 +67,7 @@ describe('the list of offers', () => {
 
   it('P-153, P-154: each filter narrows it, and an unknown number gives an empty list', async () => {
     const [first, ...others] = ENTRIES;
-    const shop = openShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
+    const shop = openWizardShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
     const browser = new Browser(shop);
     const list = async (filter: object) => numbers((await browser.call('offers/list', filter)).body);
     expect(await list({ filterCountry: [2] })).toEqual([900]);
@@ -90,7 +90,7 @@ describe('the list of offers', () => {
 
 describe('the order of the list', () => {
   it('R61.3: is by first day, on request by price per person; an unknown order is refused', async () => {
-    const browser = new Browser(openShop());
+    const browser = new Browser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
       const offers = decode(OffersAnswer, body).unwrapOr({ Offers: [] }).Offers;
@@ -103,7 +103,7 @@ describe('the order of the list', () => {
 
 describe('one offer', () => {
   it('R3, R9, R19: has its sale state, the data of its page and the current minute period', async () => {
-    const browser = new Browser(openShop());
+    const browser = new Browser(openWizardShop());
     const offer = async (offerId: number) => at((await browser.call('offers/details', { offerId })).body, 'Offer');
     expect(await offer(900)).toMatchObject({
       WayIn: 'book',
@@ -115,7 +115,7 @@ describe('one offer', () => {
   });
 
   it('P-155: is found by number and by address, by GET and POST, otherwise 404', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const browser = new Browser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
     expect(decode(OfferAnswer, byNumber.body).isOk()).toBe(true);
@@ -128,7 +128,7 @@ describe('one offer', () => {
   });
 
   it('has its prices, its route and similar offers that are available', async () => {
-    const { body } = await new Browser(openShop()).call('offers/details', { offerId: 900 });
+    const { body } = await new Browser(openWizardShop()).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Prices')).toMatchObject({ AdvancePayment: '500', FirstMinuteUntil: '2027-01-31', StrikethroughName: null });
     expect(at(body, 'Offer.Journeys.List.0')).toMatchObject({ Name: 'Autokar', Description: 'Z domu na jacht', Price: '450' });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
@@ -142,7 +142,7 @@ describe('one offer', () => {
     const list = { id: 5, name: 'Lista gości', description: '', unitIds: [501, 502], hidden: false };
     const shown = async (hidden: boolean) => {
       const entry = entryOf(offerWith({ units }), { content: { classes: [{ ...list, hidden }] } });
-      return (await new Browser(openShop([entry])).call('offers/details', { offerId: 900 })).body;
+      return (await new Browser(openWizardShop([entry])).call('offers/details', { offerId: 900 })).body;
     };
     const page = await shown(false);
     expect(at(page, 'Offer.Region.ResortsList.0.Name')).toBe('Lista gości');
@@ -155,7 +155,7 @@ describe('one offer', () => {
 
 describe('cached responses', () => {
   it('R6.3, R6.4: are shared, and end with a hold of this process, its expiry, or after a second', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
     await new Browser(shop).call('offers/list');
@@ -177,7 +177,7 @@ describe('cached responses', () => {
   });
 
   it('R6.3: are refreshed in the background after half a second, so that readers never wait', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
     await remaining(shop, 901);
@@ -189,7 +189,7 @@ describe('cached responses', () => {
   });
 
   it('R6.3: a read that a booking overtakes is never served afterwards', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
     const beside = remaining(shop, 901);
@@ -199,7 +199,7 @@ describe('cached responses', () => {
   });
 
   it('R6: are the same object while the content is equal, and another one after a place is taken', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const first = await shop.offers.of(1);
     shop.later(5000);
     expect(await shop.offers.of(1)).toBe(first);
@@ -208,7 +208,7 @@ describe('cached responses', () => {
   });
 
   it('R6.4, R19: end at midnight in Warsaw, when First Minute ends too', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     shop.at(startOfDay('2027-02-01') - 1);
     expect(await price()).toBe('2149');
@@ -217,14 +217,14 @@ describe('cached responses', () => {
   });
 
   it('end when the office changes the catalogue', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     expect(await remaining(shop, 901)).toBe(4);
     shop.catalogue.replace([entryOf(OFFER)]);
     expect((await new Browser(shop).call('offers/details', { offerId: 901 })).status).toBe(404);
   });
 
   it('R6.4: end when figures of the brand change', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     expect(await price()).toBe('2149');
     shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) } })));
@@ -232,7 +232,7 @@ describe('cached responses', () => {
   });
 
   it('R6.1: count the places of confirmed bookings without expiry', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 2, 5);
     await anna.well('confirm', order);
@@ -243,7 +243,7 @@ describe('cached responses', () => {
 
 describe('the brand’s public figures', () => {
   it('R4: come from the settings', async () => {
-    const answer = await openShop().app.inject({ method: 'GET', url: '/v1/site' });
+    const answer = await openWizardShop().app.inject({ method: 'GET', url: '/v1/site' });
     expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
     expect(answer.json()).toMatchObject({
       Site: {
@@ -252,11 +252,11 @@ describe('the brand’s public figures', () => {
         Rebates: { FirstMinute: { PerParticipant: '200', WholeYacht: '300' } },
       },
     });
-    expect((await openShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
+    expect((await openWizardShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
   });
 
   it('R4, R43: the interval of password mails is the shop’s on every brand, since accounts are shared', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
     shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail: resetsOf(brand.siteId) } })));
     for (const siteId of [1, 2])

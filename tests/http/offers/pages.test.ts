@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, openShop } from '../wizard/wizard-shop.ts';
+import { at, openWizardShop } from '../wizard/wizard-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  openWizardShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
 describe('pages', () => {
   it('P-061: home, list and offer are rendered from wire shapes, so that no page waits for a call', async () => {
@@ -32,7 +32,7 @@ describe('pages', () => {
   });
 
   it('are answered 304 while they are unchanged, and set no cookie', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const first = await shop.app.inject({ method: 'GET', url: '/oferta/rejs-900', headers: { host: 'shop.example' } });
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers['set-cookie']).toBeUndefined();

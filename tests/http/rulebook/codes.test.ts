@@ -4,7 +4,7 @@ import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { customer, openPanel, START, trip } from '../panel/panel-shop.ts';
 import { ENTRIES, entryOf } from '../wizard/test-catalogue.ts';
-import { at, Browser, openShop } from '../wizard/wizard-shop.ts';
+import { at, Browser, openWizardShop } from '../wizard/wizard-shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
 
 // Codes of step 6 on the wire: the response of each call, and the price afterwards. A place of
@@ -291,7 +291,7 @@ describe('codes guessed from one address', () => {
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 line, whatever its addresses', (session: number) => `2001:db8:1:2::${session + 1}`],
   ])('R42.6, R65.4: a hundred wrong codes in 15 minutes close all codes to one %s, whichever session comes', async (_, address) => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const guessed: number[] = [];
     for (let session = 0; session < 6; session += 1) {
       const guesser = new Browser(shop, address(session));

@@ -7,7 +7,7 @@ import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountFiles } from '../../../adapters/http/server/pages/files.ts';
 import { CachedResponse, codingOf, HTML_TYPE, makeResponseCache } from '../../../adapters/http/server/pipeline/cached-response.ts';
-import { openShop, serverWith } from './server-shop.ts';
+import { openServerShop, serverWith } from './server-shop.ts';
 
 const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;
 const SHORT = '<p>krótko</p>';
@@ -124,7 +124,7 @@ describe('a cache of responses by name', () => {
 describe('a response for one caller', () => {
   const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
   const shop = async (answer: object = TEXT) =>
-    serverWith(await openShop(), { handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) } });
+    serverWith(await openServerShop(), { handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) } });
 
   it('is compressed in an accepted coding if it is longer than a packet', async () => {
     const app = await shop();
@@ -150,7 +150,7 @@ describe('a response for one caller', () => {
   });
 
   it('is never compressed twice', async () => {
-    const app = await serverWith(await openShop(), {
+    const app = await serverWith(await openServerShop(), {
       handlers: { alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))) },
     });
     const answer = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br, gzip' } });

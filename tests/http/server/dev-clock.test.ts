@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
-import { Browser, openShop, serverWith } from './server-shop.ts';
+import { Browser, openServerShop, serverWith } from './server-shop.ts';
 
 const MARCH = Date.parse('2027-03-01T09:00:00Z');
 
@@ -10,7 +10,7 @@ const movable = async (production = false) => {
     now += by;
     return now;
   };
-  const app = await serverWith(await openShop(), { production, forward });
+  const app = await serverWith(await openServerShop(), { production, forward });
   return { app, now: () => now };
 };
 

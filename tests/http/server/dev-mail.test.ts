@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, configFor, openShop, PASSWORD } from './server-shop.ts';
+import { Browser, configFor, openServerShop, PASSWORD } from './server-shop.ts';
 
-const openRegistered = async (options: Parameters<typeof openShop>[0] = {}) => {
-  const shop = await openShop(options);
+const openRegistered = async (options: Parameters<typeof openServerShop>[0] = {}) => {
+  const shop = await openServerShop(options);
   const browser = new Browser(shop);
   for (const email of ['anna@example.pl', 'bolek@example.pl'])
     await browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });

@@ -7,11 +7,11 @@ import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { CachedResponse } from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
-import { Browser, openShop, serverWith } from './server-shop.ts';
+import { Browser, openServerShop, serverWith } from './server-shop.ts';
 
 describe('failures (contract, Common)', () => {
   it('a body that is not JSON is 400 in the contract’s shape', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
       expect([response.statusCode, response.json()]).toEqual([400, { message: 'Malformed request', code: 'malformed' }]);
@@ -19,14 +19,14 @@ describe('failures (contract, Common)', () => {
   });
 
   it('JSON that is not an object, and a form, are 400', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const body of ['null', '1', '"text"', '[]']) expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
     const form = await browser.post('/v1/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([form.statusCode, form.json().code]).toEqual([400, 'malformed']);
   });
 
   it('a body nested deeper than any stack is 400, with and without a key', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const deep = `{"x":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
     for (const headers of [{}, { 'idempotency-key': 'deep' }])
@@ -34,7 +34,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('a body over 256 kB is 413, one of 256 kB is read', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
     const over = await browser.post('/v1/offers/list', padded(BODY_LIMIT + 1));
     expect([over.statusCode, over.json()]).toEqual([413, { message: 'Body over 256 kB', code: 'bodyTooLarge' }]);
@@ -42,13 +42,13 @@ describe('failures (contract, Common)', () => {
   });
 
   it('a call without arguments may have no body', async () => {
-    const { app } = await openShop();
+    const { app } = await openServerShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
     expect((await new Browser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
   });
 
   it('an unknown path and a wrong method are 404, a malformed address is 400', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const response of [await browser.get('/v1/nothing'), await browser.get('/v1/auth/login'), await browser.post('/nothing')])
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'notFound' }]);
     const unreadable = await browser.get('/v1/%zz');
@@ -56,7 +56,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('R4: an unknown site is 400, and a missing one is site 1', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const siteId of [3, '99']) {
       const response = await browser.post('/v1/offers/list', { siteId });
       expect([response.statusCode, response.json().code]).toEqual([400, 'unknownSite']);
@@ -66,7 +66,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('refused fields are named with their codes', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     const response = await browser.post('/v1/account/create', { email: 'x', password: '12345' });
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual([
@@ -78,7 +78,7 @@ describe('failures (contract, Common)', () => {
 
   it('a defect is 500 with a reference that the log has too, and never a stack', async () => {
     const logged: unknown[] = [];
-    const app = await serverWith(await openShop(), {
+    const app = await serverWith(await openServerShop(), {
       handlers: {
         site: async () => {
           throw new Error('secret detail');
@@ -94,7 +94,7 @@ describe('failures (contract, Common)', () => {
   });
 
   it('a response that is JSON text already is sent unchanged', async () => {
-    const app = await serverWith(await openShop(), {
+    const app = await serverWith(await openServerShop(), {
       handlers: { alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')) },
     });
     expect((await app.inject('/healthz')).body).toBe('{"Status":"kept"}');
@@ -114,7 +114,7 @@ describe('ambiguous requests (V4.2.1)', () => {
     ['nothing that is HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])('%s: one 400, the connection closes, and the bytes behind it are ignored', async (_, said) => {
-    const { app } = await openShop();
+    const { app } = await openServerShop();
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
     const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
     let heard = '';
@@ -132,7 +132,7 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 describe('headers', () => {
   it('are on every response, also on refused and unknown calls', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const response of [await browser.get('/healthz'), await browser.get('/v1/nothing'), await browser.post('/v1/auth/login', '{')]) {
       expect(response.headers['content-security-policy']).toContain(`script-src 'self' '${hashOf(HEAD_SCRIPT)}'; style-src 'self'`);
       expect(response.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
@@ -146,7 +146,7 @@ describe('headers', () => {
 
   it('R56: the security policy names exactly the origins of the configured services', async () => {
     const policyOf = async (config: Partial<Config>) =>
-      String((await new Browser(await openShop({ config })).get('/healthz')).headers['content-security-policy']);
+      String((await new Browser(await openServerShop({ config })).get('/healthz')).headers['content-security-policy']);
     expect(await policyOf({})).not.toMatch(/https:|frame-src/);
     const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
     const told = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
@@ -157,19 +157,19 @@ describe('headers', () => {
 
   it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
     const asked = async (hsts: Config['hsts']) =>
-      (await new Browser(await openShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
+      (await new Browser(await openServerShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
     expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
     expect(await asked('host')).toBe('max-age=31536000');
   });
 
   it('V4.1.1: a response has a content type with its charset', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const url of ['/v1/site', '/v1/nothing', '/healthz', '/v1/openapi.json'])
       expect((await browser.get(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
   });
 
   it('private responses and refusals are never cached', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
       expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
     expect((await browser.get('/v1/site')).headers['cache-control']).toBe('no-cache');
@@ -178,13 +178,13 @@ describe('headers', () => {
 
 describe('health and contract', () => {
   it('process and store health are answered without a session', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     expect([(await browser.get('/healthz')).statusCode, (await browser.get('/readyz')).statusCode]).toEqual([200, 200]);
     expect(browser.cookies.size).toBe(0);
   });
 
   it('serves its own contract', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     const document = (await browser.get('/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/v1/auth/login');

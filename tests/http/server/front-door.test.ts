@@ -8,7 +8,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/cached-response.ts';
 import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
-import { openShop, serverWith } from './server-shop.ts';
+import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
 /**
@@ -26,7 +26,7 @@ type Answer = { readonly status: number | undefined; readonly headers: IncomingH
 
 /** A listening shop that counts the calls of its router. */
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
-  const shop = await openShop({ brands: DEMO_BRANDS.map((brand) => (brand.siteId === 2 ? { ...brand, address: SISTERS } : brand)) });
+  const shop = await openServerShop({ brands: DEMO_BRANDS.map((brand) => (brand.siteId === 2 ? { ...brand, address: SISTERS } : brand)) });
   const offers = await shop.container.getAsync(OFFERS);
   const settings = await shop.container.getAsync(SETTINGS);
   const app = await serverWith(shop, {

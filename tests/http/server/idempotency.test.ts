@@ -7,13 +7,13 @@ import { refuseWith } from '../../../adapters/http/server/pipeline/refusal.ts';
 import { keyedCallContext } from '../../../adapters/storage/keyed-call-context.ts';
 import { memoryIdempotentAnswers, sessionTables } from '../../../adapters/storage/memory/sessions.ts';
 import { HOUR } from '../../../domain/calendar.ts';
-import { Browser, openShop, serverWith } from './server-shop.ts';
+import { Browser, openServerShop, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
 /** A shop whose reservationCreate counts its calls and answers as the test says. */
 const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   let calls = 0;
   const handlers: Handlers = {
     reservationCreate: async ({ visit }) => {
@@ -112,7 +112,7 @@ describe('Idempotency-Key (contract, Common)', () => {
   });
 
   it('a key also guards the shop’s own calls: one draft for one click', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post('/v1/reservations/create', { offerId: 101 }, KEY)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnOrigin } from '../../../adapters/http/server/pipeline/origin.ts';
-import { Browser, openShop } from './server-shop.ts';
+import { Browser, openServerShop } from './server-shop.ts';
 
 const base = { origin: undefined, secFetchSite: undefined, host: 'localhost:3000', publicUrl: null };
 
@@ -53,7 +53,7 @@ describe('calls that change data (R44)', () => {
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
   ] as const)('R44.4: %s %s is refused from another origin, whatever its body', async (method, url) => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
       const response = await browser.send(method, url, method === 'POST' ? {} : undefined, headers);
       expect([response.statusCode, response.json().code]).toEqual([403, 'wrongOrigin']);
@@ -64,7 +64,7 @@ describe('calls that change data (R44)', () => {
   });
 
   it('reading calls are answered, because a foreign page cannot read the response', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     expect((await browser.post('/v1/offers/list', {}, FOREIGN)).statusCode).toBe(200);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
-import { openShop } from '../wizard/wizard-shop.ts';
-import { openShop as openWire, serverWith } from './server-shop.ts';
+import { openWizardShop } from '../wizard/wizard-shop.ts';
+import { openServerShop, serverWith } from './server-shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  openWizardShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
 describe('the page of the office, and logout', () => {
   it('R4: /kontakt is the same for all callers, with the office’s hours from the settings', async () => {
@@ -46,7 +46,7 @@ describe('pages for developers', () => {
     const offers = { of: async () => null, here: () => null, changed: () => {} };
     const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };
     const pages = shopPages({ offers, renderer, addresses: addressesOf(settingsOf([]), null), contactOf: () => contact, development });
-    const app = await serverWith(await openWire(), { pages });
+    const app = await serverWith(await openServerShop(), { pages });
     const answer = await app.inject({ method: 'GET', url: '/czesci' });
     expect([answer.statusCode, answer.body]).toEqual([status, kind]);
   });

@@ -6,13 +6,13 @@ import { logTo } from '../../../adapters/system/log.ts';
 import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
 import { resetTokens } from '../accounts/customer.ts';
-import { Browser, openShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
+import { Browser, openServerShop, PASSWORD, postLogin, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
 const watchEvents = async () => {
   const events: SecurityEvent[] = [];
-  const shop = await openShop({ security: { note: (event) => events.push(event) } });
+  const shop = await openServerShop({ security: { note: (event) => events.push(event) } });
   return { shop, browser: new Browser(shop), told: () => events.splice(0) };
 };
 

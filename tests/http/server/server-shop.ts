@@ -38,7 +38,7 @@ type Options = {
 };
 
 /** The whole shop without pages, in memory by default. It closes when the test ends. */
-export const openShop = async ({
+export const openServerShop = async ({
   config = {},
   passwords = quickPasswords,
   store = 'memory',

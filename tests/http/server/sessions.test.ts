@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { Browser, configFor, openShop, postLogin, withAccount } from './server-shop.ts';
+import { Browser, configFor, openServerShop, postLogin, withAccount } from './server-shop.ts';
 
 const EMAIL = 'anna@example.pl';
 
 const anna = async () => {
-  const shop = await openShop();
+  const shop = await openServerShop();
   const browser = new Browser(shop);
   await withAccount(browser, EMAIL);
   const login = await postLogin(browser, EMAIL);
@@ -23,17 +23,17 @@ describe('the session cookie (R44)', () => {
   });
 
   it('R44.1: is Secure with the __Host- prefix outside of this machine', async () => {
-    const shop = await openShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
+    const shop = await openServerShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
     const browser = new Browser(shop);
     const response = await browser.post('/v1/account/create', { email: EMAIL, password: 'tajne-haslo', policyAccepted: 1 });
     expect(response.cookies).toMatchObject([{ name: '__Host-kilwater', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }]);
-    const other = await openShop();
+    const other = await openServerShop();
     const foreign = await new Browser(other, { headers: { host: 'rejsy.example' } }).post('/v1/reservations/create', { offerId: 101 });
     expect(foreign.cookies).toMatchObject([{ name: '__Host-kilwater', secure: true }]);
   });
 
   it('is set when a booking or login begins, not for mere readers', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const url of ['/v1/site', '/v1/auth/details', '/v1/auth/logout']) await browser.get(url);
     await browser.post('/v1/offers/list');
     await browser.post('/v1/reservations/create', { offerId: 999_999 });
@@ -43,7 +43,7 @@ describe('the session cookie (R44)', () => {
   });
 
   it('an invented or oversized cookie has no session', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(3000)]) {
       browser.cookies.set('kilwater', value);
       expect(await status(browser)).toBe(401);
@@ -87,7 +87,7 @@ describe('the cookie that marks a possible login', () => {
   });
 
   it('gives no access without a session', async () => {
-    const browser = new Browser(await openShop());
+    const browser = new Browser(await openServerShop());
     browser.cookies.set('kilwater-login', '1');
     expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
   });
@@ -113,7 +113,7 @@ describe('lifetime of a session (R44)', () => {
   });
 
   it('R8.9: without login it lasts as long as its draft: 30 days', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
     shop.clock.pass(30 * DAY_LENGTH);
@@ -160,7 +160,7 @@ describe('lifetime of a session (R44)', () => {
   });
 
   it('A-135, R44.3: gets a new identifier at login; the old one is invalid', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     const before = browser.cookies.get('kilwater') ?? '';
@@ -200,7 +200,7 @@ describe('drafts and logging in (R8, R44)', () => {
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 
   it('R8.10, R44.5: login takes over the browser’s drafts, so that another device can continue', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const phone = new Browser(shop);
     await withAccount(phone, EMAIL);
     const laptop = new Browser(shop);
@@ -213,7 +213,7 @@ describe('drafts and logging in (R8, R44)', () => {
   });
 
   it('a second account in the same browser gets nothing of the first one’s', async () => {
-    const shop = await openShop();
+    const shop = await openServerShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
     await withAccount(browser, 'bolek@example.pl');

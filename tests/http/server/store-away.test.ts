@@ -13,7 +13,7 @@ import { goingAway } from '../../support/away.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { examples } from '../contract/request-examples.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
-import { openShop as openShopWithPages } from '../wizard/wizard-shop.ts';
+import { openWizardShop as openShopWithPages } from '../wizard/wizard-shop.ts';
 import { Browser, configFor, movableClock } from './server-shop.ts';
 
 /** The whole shop on a store that the test can make unavailable, and a logged-in browser. */

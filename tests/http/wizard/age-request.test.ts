@@ -3,13 +3,13 @@ import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { people, person, trip, walk } from './step-bodies.ts';
 import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openShop, type Shop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop, type Shop } from './wizard-shop.ts';
 
 /** 45 in the year of the start. Different e-mails keep the accounts of several browsers apart. */
 const older = (email: string) => ({ participantsConfig: [{ ...person(1), email, birthDate: '1982-05-05' }] });
 
 /** Ten berths in one yacht. */
-const yacht = () => openShop([entryOf(offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] }))]);
+const yacht = () => openWizardShop([entryOf(offerWith({ units: [unitWith({ id: 501, yachts: 1, berths: 10, cabins: 5 })] }))]);
 
 const inFront = async (shop: Shop, address: string, party = 1): Promise<Browser> => {
   const browser = new Browser(shop, address);

@@ -7,7 +7,7 @@ import { allowEach, runs } from '../../support/runs.ts';
 import { examples } from '../contract/request-examples.ts';
 import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
 import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openShop, type Shop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop, type Shop } from './wizard-shop.ts';
 
 allowEach(120_000);
 
@@ -73,7 +73,7 @@ const stateOf = async (shop: Shop, id: string) => ({ lines: await shop.journalLe
 
 /** A shop with enough yachts for every order of a run, and a customer at step 6. */
 const openAtStep6 = async (): Promise<{ readonly shop: Shop; readonly anna: Browser }> => {
-  const shop = openShop([entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) }))]);
+  const shop = openWizardShop([entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) }))]);
   const anna = new Browser(shop);
   await walk(anna, 900, 501, 2, 5);
   return { shop, anna };

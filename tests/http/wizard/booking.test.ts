@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { order, people, walk } from './step-bodies.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 describe('a whole booking over the wire', () => {
   it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two travellers book, to the grosz', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
 
@@ -150,7 +150,7 @@ describe('a whole booking over the wire', () => {
   });
 
   it('W-165, R50.1, R50.2: a repeated confirmation replays the response; a later save is refused', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
     const first = await anna.on('confirm', { ...order, expectedPrice: 2149 });
@@ -164,7 +164,7 @@ describe('a whole booking over the wire', () => {
   });
 
   it('R55.3: the skipper’s text precedes the comments of a whole yacht, and input is cleaned', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
     await anna.well('details/update', { accommodationOption: 'whole', participantsCount: 2, termsAccepted: 1, ownSkipper: true });
@@ -187,7 +187,7 @@ describe('a whole booking over the wire', () => {
 
 describe('access to a reservation', () => {
   it('W-155, R45.1: is 401 without a session and 404 for others; only beginning one creates a session', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);
     const nobody = new Browser(shop);
@@ -206,7 +206,7 @@ describe('access to a reservation', () => {
   });
 
   it('R35.3: an active account’s e-mail is 409 and creates nothing', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
     const account = await shop.kit.store.accounts.byEmail('anna@example.com');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { insurance, nothingMore, people } from './step-bodies.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each step then keeps the cabin and its price', async () => {
-  const anna = new Browser(openShop());
+  const anna = new Browser(openWizardShop());
   await anna.begin(900);
   const trip = { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 };
   expect((await anna.on('details/update', { ...trip, participantsCount: 3, bedroomChosen: 1 })).status).toBe(400);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { walk } from './step-bodies.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 const GETS = ['details', 'accommodations', 'insurance', 'addons', 'participants', 'confirmation'];
 
 it('R57.4: every step of a draft says that its trip takes no more bookings, from the day of departure on', async () => {
-  const shop = openShop();
+  const shop = openWizardShop();
   const anna = new Browser(shop);
   await walk(anna, 905, 605, 1, 5);
   const closed = async () => Promise.all(GETS.map(async (step) => at(await anna.well(`${step}/get`), 'Closed')));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { berths, insurance, trip, walk } from './step-bodies.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 const tryStep = async (browser: Browser, path: string, body: object) =>
   at((await browser.on(path, { ...body, dryRun: true })).body, 'Reservation');
 
 describe('a dry run of a step (dryRun)', () => {
   it('R15: returns the price that the save would return; saves, holds and journals nothing', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 1);
     const lines = await shop.journalLength();
@@ -23,7 +23,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 
   it('R21: prices a party of six with its group rebate before step 1 is saved', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(900);
     const tried = await tryStep(anna, 'details/update', trip(6));
     // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
@@ -32,7 +32,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 
   it('an unanswered question does not prevent pricing the rest', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 1);
     const half = { ...berths(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
     expect((await anna.on('accommodations/update', half)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 
   it('R9: returns the seat decision of a party that does not fit', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     // Eight berths on the one catamaran: nine do not fit.
     await walk(anna, 900, 501, 9, 1);
     expect(at(await tryStep(anna, 'accommodations/update', berths(9, 502, 1)), 'Data.1.Config.IsReserveList')).toBe(1);
@@ -78,7 +78,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 
   it('R45: is refused like the save: invalid input and missing access', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
     expect((await anna.on('details/update', { ...trip(13), dryRun: true })).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a dry run of a step (dryRun)', () => {
 
 describe('what a step returns beside its price', () => {
   it('R21: counts the people missing to the next group rebate, and names every rebate', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(900);
     expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({ Travellers: 2, Rebate: '40' });
     const six = await anna.well('details/update', trip(6));
@@ -103,7 +103,7 @@ describe('what a step returns beside its price', () => {
   });
 
   it('R8: counts the remaining seconds of the hold by the server’s clock', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);
     shop.later(60_000);

@@ -4,7 +4,7 @@ import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { berths, order, people, person, trip, walk } from './step-bodies.ts';
 import { entryOf } from './test-catalogue.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 // Limits of the wizard's rules on the wire: one day, one year, one character before and after.
 
@@ -19,7 +19,7 @@ describe('days before the start', () => {
     [30, false],
     [29, false],
   ])('W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused', async (days, offered) => {
-    const shop = openShop();
+    const shop = openWizardShop();
     shop.at(daysBefore(days));
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -31,7 +31,7 @@ describe('days before the start', () => {
   });
 
   it('W-132, R29: the reserve list has no such limit', async () => {
-    const shop = openShop([entryOf(offerWith({ grayedOut: true }))]);
+    const shop = openWizardShop([entryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 1);
@@ -49,7 +49,7 @@ describe('days before the start', () => {
     [7, null],
     [6, null],
   ])('W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused', async (days, cost) => {
-    const shop = openShop();
+    const shop = openWizardShop();
     shop.at(daysBefore(days));
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -66,7 +66,7 @@ describe('ages by calendar year (R33)', () => {
   // The trip starts on 31 July 2027. People born on any day of 1982 are 45, of 1983 44, of 2009 18,
   // of 2010 17.
   const answerTo = async (birthDate: string, option: 'single' | 'cabin' | 'whole', traits: readonly Trait[] = []) => {
-    const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
+    const anna = new Browser(openWizardShop([entryOf(offerWith({ traits }))]));
     await anna.begin(900);
     await anna.well('details/update', { ...trip(2), accommodationOption: option });
     const chosen = { userNum: 1, roomId: 501, optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }] };
@@ -106,7 +106,7 @@ describe('ages by calendar year (R33)', () => {
 
 describe('data of participants (R34)', () => {
   const answerTo = async (changes: object) => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     return anna.on('participants/update', { participantsConfig: [{ ...person(1), ...changes }] });
   };
@@ -152,7 +152,7 @@ describe('names (R67)', () => {
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])('R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored', async (name, code) => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const [first, second] = people(2).participantsConfig;
     const answer = await anna.on('participants/update', {
@@ -181,7 +181,7 @@ describe('names (R67)', () => {
   });
 
   it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
     expect(await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] })).toMatchObject(
@@ -190,7 +190,7 @@ describe('names (R67)', () => {
   });
 
   it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
     const after = await anna.well('participants/update', { participantsConfig: [{ ...person(1), firstName: `  ${whole} ` }] });
@@ -200,7 +200,7 @@ describe('names (R67)', () => {
 
 describe('accommodation that an offer does not sell', () => {
   const answerTo = async (traits: readonly Trait[], body: object) => {
-    const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
+    const anna = new Browser(openWizardShop([entryOf(offerWith({ traits }))]));
     await anna.begin(900);
     const begun = await anna.well('details/get');
     return { begun, answer: await anna.on('details/update', { ...trip(2), ...body }) };
@@ -230,7 +230,7 @@ describe('accommodation that an offer does not sell', () => {
   });
 
   it('W-154, R5: a luxury class has no cabin for two', async () => {
-    const anna = new Browser(openShop([entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] }))]));
+    const anna = new Browser(openWizardShop([entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] }))]));
     await anna.begin(900);
     const second = await anna.well('details/update', { ...trip(2), accommodationOption: 'cabin' });
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.CabinOpen')).not.toBe(

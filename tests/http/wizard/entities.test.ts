@@ -4,7 +4,7 @@ import { account, logIn, openPanel } from '../panel/panel-shop.ts';
 import { confirm, step5, walkTo } from '../rulebook/party.ts';
 import { walk } from './step-bodies.ts';
 import { ENTRIES, entryOf } from './test-catalogue.ts';
-import { at, Browser, openShop } from './wizard-shop.ts';
+import { at, Browser, openWizardShop } from './wizard-shop.ts';
 
 // Section 3 of the documents: the fields of a reservation, at the moment at which a screen reads
 // it.
@@ -20,7 +20,7 @@ const LARGE = offerWith({ id: 906, name: 'Dwunastu', traits: [], units: [unitWit
 
 describe('a reservation on the wire', () => {
   it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
     const begun = await anna.well('details/get');
@@ -36,7 +36,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-107, W-108, W-109: steps 2 to 4 have their choices, with every documented field', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
     const room = 'Data.2.ResortsList.0.RoomsList.0';
@@ -59,7 +59,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-105: the price, its rebates and its options agree with the rows after every save', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {
       const list = (path: string, key: string): readonly number[] => {
@@ -135,7 +135,7 @@ describe('a reservation on the wire', () => {
   });
 
   it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
-    const twelve = new Browser(openShop([...ENTRIES, entryOf(LARGE)]));
+    const twelve = new Browser(openWizardShop([...ENTRIES, entryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');
     const everybody = Array.from({ length: 12 }, (_, index) => `UserNum${index + 1}`);

@@ -3,11 +3,11 @@ import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { berths, insurance, nothingMore, order, people, trip, walk } from './step-bodies.ts';
 import { ENTRIES, entryOf } from './test-catalogue.ts';
-import { at, Browser, openShop, START } from './wizard-shop.ts';
+import { at, Browser, openWizardShop, START } from './wizard-shop.ts';
 
 describe('places during a booking', () => {
   it('R8.6, R8.13: are held for 30 minutes, then free, and held again by the next save with all answers', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 4);
     shop.later(20 * MINUTE);
@@ -23,7 +23,7 @@ describe('places during a booking', () => {
   });
 
   it('R9, R51.2: places taken meanwhile are reported as lost, and the order is 409 with the free places', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 5);
     shop.later(31 * MINUTE);
@@ -42,7 +42,7 @@ describe('places during a booking', () => {
   });
 
   it('R9.5: without room the save is refused by RoomId, or joins the reserve list if allowed', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const jan = new Browser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
     const anna = new Browser(shop);
@@ -71,14 +71,14 @@ describe('places during a booking', () => {
   });
 
   it('R9.6: a party that fits gets places even if it chose the reserve list', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', trip(2));
     expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
   it('R9: a grayed-out offer has the reserve list only', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(902);
     const begun = await anna.well('details/update', trip(1));
     expect(at(begun, 'Data.2.ResortsList.0.RoomsList.0.Availability')).toMatchObject({ PlaceOpen: false, Label: 'reserveList' });
@@ -87,7 +87,7 @@ describe('places during a booking', () => {
   });
 
   it('R6.2: one’s own hold is shown as taken to others only', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 2);
     const remaining = async (browser: Browser) =>
@@ -100,7 +100,7 @@ describe('places during a booking', () => {
 
   it('R8.4: one browser holds three drafts; a fourth ends the oldest, whose answers stay', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
-    const shop = openShop([...ENTRIES, entryOf(fourth)]);
+    const shop = openWizardShop([...ENTRIES, entryOf(fourth)]);
     const anna = new Browser(shop);
     const drafts: string[] = [];
     for (const [offerId, roomId] of [
@@ -127,7 +127,7 @@ describe('places during a booking', () => {
   });
 
   it('R42.9: saves of a step are not limited', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(900);
     const answers = new Set<number>();
     for (let save = 0; save < 150; save += 1) answers.add((await anna.on('details/update', trip(1 + (save % 2)))).status);
@@ -138,7 +138,7 @@ describe('places during a booking', () => {
     ['address', () => '203.0.113.1'],
     ['IPv6 line, whatever its addresses,', (number: number) => `2001:db8:1:2::${number + 1}`],
   ])('R8.5, R65.4: one %s may hold twenty drafts; the next is 429 with Retry-After', async (_, address) => {
-    const shop = openShop();
+    const shop = openWizardShop();
     for (let number = 0; number < 20; number += 1) {
       const browser = new Browser(shop, address(number));
       await browser.begin(900);
@@ -157,7 +157,7 @@ describe('places during a booking', () => {
 
 describe('the shown price and version', () => {
   it('R17.1, R19: when First Minute ends the order is 409 with the new price, which is then accepted', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
     expect(at(await anna.well('confirmation/get'), 'Price.CurrentPrice')).toBe('2149');
@@ -174,7 +174,7 @@ describe('the shown price and version', () => {
   });
 
   it('R58.2: a second tab’s save on an old version is 409 with the present state', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await anna.begin(900);
     expect(at(await anna.well('details/update', { ...trip(2), expectedVersion: 1 }), 'Version')).toBe(2);
@@ -187,7 +187,7 @@ describe('the shown price and version', () => {
   });
 
   it('R54.3: a step is saved after the one before it; step 4 may be skipped', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await anna.begin(900);
     for (const [path, body] of [
       ['accommodations/update', berths(1, 501)],

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
 import { order, people, person, walk } from './step-bodies.ts';
 import { SOON } from './test-catalogue.ts';
-import { at, Browser, openShop, START } from './wizard-shop.ts';
+import { at, Browser, openWizardShop, START } from './wizard-shop.ts';
 
 // What steps 4 to 6 need beyond the fields of the documents (docs/contract-additions.md).
 
@@ -13,14 +13,14 @@ const UNIT = 501;
 
 describe('step 4 on the wire', () => {
   it('R54.1, W-146: says which add-ons need a size, and whether any can still be added', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');
     expect(at(open, 'Data.4.AddonsOpen')).toBe(true);
     expect(OFFER.addons.map(({ sized }) => sized)).toEqual(
       [...OFFER.addons.keys()].map((index) => at(open, `Data.4.AddonsList.${index}.IsSized`)),
     );
-    const ola = new Browser(openShop());
+    const ola = new Browser(openWizardShop());
     await walk(ola, SOON.id, 605, 1, 3);
     expect(at(await ola.well('addons/get'), 'Data.4.AddonsOpen')).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('step 4 on the wire', () => {
 
 describe('step 5 on the wire', () => {
   it.each([0, 1] as const)('returns the newsletter choice as it was saved: %i', async (newsletterAccepted) => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const participantsConfig = [{ ...person(1), newsletterAccepted }, person(2)];
     const saved = await anna.well('participants/update', { participantsConfig });
@@ -55,7 +55,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
     anna.on('participants/update', { participantsConfig: [{ ...person(1), email }, person(2)] });
 
   it('R42.5: thirty an hour from an address, also for one draft with new e-mails; its own again is free', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let made = 0; made < 30; made += 1) expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
     expect((await named(anna, 'late@example.pl')).status).toBe(429);
@@ -63,7 +63,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
   });
 
   it('R42.12, V2.4.1: two alternating e-mails of a draft flood no mailbox: each new account counts', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const statuses: number[] = [];
@@ -73,7 +73,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
   });
 
   it('R42.12: an answer that an account exists counts too, once for each e-mail of a draft', async () => {
-    const shop = openShop();
+    const shop = openWizardShop();
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const taken = Array.from({ length: 31 }, (_, number) => `b${number}@example.pl`);
@@ -87,7 +87,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
   });
 
   it('R42.11: a step that is refused for another reason does not count', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const unnamed = { ...person(1), firstName: '' };
     for (let tries = 0; tries < 31; tries += 1)
@@ -100,7 +100,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
 
 describe('step 6 on the wire', () => {
   it('R30: has the commission of both methods before an online payment, and afterwards the chosen one', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const sixth = await anna.well('participants/update', people(2));
     const price = Number(at(sixth, 'Price.CurrentPrice'));
@@ -115,7 +115,7 @@ describe('step 6 on the wire', () => {
   });
 
   it('R30: has no commission if online is the only method', async () => {
-    const anna = new Browser(openShop());
+    const anna = new Browser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {
       insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0' }],

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSALS } from './refusal-cases.ts';
 import { berths, order, walk } from './step-bodies.ts';
-import { Browser, openShop, type Shop } from './wizard-shop.ts';
+import { Browser, openWizardShop, type Shop } from './wizard-shop.ts';
 
 describe('refusals of the wizard', () => {
   let shop: Shop;
   const anna = () => new Browser(shop);
   let booker: Browser;
   beforeAll(async () => {
-    shop = openShop();
+    shop = openWizardShop();
     booker = anna();
     await walk(booker, 900, 501, 2, 4);
   });
@@ -38,7 +38,7 @@ describe('refusals of the wizard', () => {
   });
 
   it('R29, R54.2: instalments and add-ons near the start', async () => {
-    const soon = new Browser(openShop());
+    const soon = new Browser(openWizardShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
       await soon.on('addons/update', { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }] }),
@@ -56,7 +56,7 @@ describe('refusals of the wizard', () => {
   });
 
   it('W-134, R29: a transfer with resignation insurance', async () => {
-    const careful = new Browser(openShop());
+    const careful = new Browser(openWizardShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {
       insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],

@@ -50,7 +50,7 @@ export type Shop = {
 };
 
 /** The shop on the memory store with a clock that the test moves. */
-export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: StoreKit = openMemory()): Shop => {
+export const openWizardShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: StoreKit = openMemory()): Shop => {
   let now = START;
   let readings = 0;
   const catalogue = catalogueOf(entries);

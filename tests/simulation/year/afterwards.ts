@@ -14,8 +14,8 @@ import type { Story } from './agenda.ts';
 import { onItsWay, transfer } from './bank.ts';
 import type { Own } from './book.ts';
 import { tryCode } from './codes.ts';
-import { tell, type YearsShop } from './shop.ts';
 import { addonsWish, journeyWish, trainingsWish } from './wishes.ts';
+import { tell, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 

@@ -12,9 +12,9 @@ import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
 import { auditGroup, auditLedger, auditVouchers, groupRebateByHand } from './audit.ts';
-import type { YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
 import { playYear } from './year.ts';
+import type { YearsShop } from './year-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-audit-'));
 const file = join(folder, 'shop.sqlite');

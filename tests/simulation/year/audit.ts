@@ -6,8 +6,8 @@ import { hasTrait, type Offer } from '../../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import { fitsFleet, NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
-import type { YearsShop } from './shop.ts';
 import type { Watch } from './watch.ts';
+import type { YearsShop } from './year-shop.ts';
 
 type Wrong = (what: string) => void;
 /**

@@ -7,7 +7,7 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../adapters/statements/statement-files.ts';
 import type { Chance } from '../chance.ts';
-import { tell, type YearsShop } from './shop.ts';
+import { tell, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 

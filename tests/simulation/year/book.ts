@@ -15,8 +15,8 @@ import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
 import { tryCode } from './codes.ts';
-import { browserOf, type Customer, tell, type YearsShop } from './shop.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
+import { browserOf, type Customer, tell, type YearsShop } from './year-shop.ts';
 
 /** The intention of a person who opens the shop. */
 export type Plan = {

@@ -5,7 +5,7 @@ import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
-import { tell, type YearsShop } from './shop.ts';
+import { tell, type YearsShop } from './year-shop.ts';
 
 const priceWish = (chance: Chance, { id: offerId, base, journeys }: Offer, unit: Unit): AskedChange | undefined => {
   const journey = chance.pick(journeys.filter(({ price }) => price > 0));

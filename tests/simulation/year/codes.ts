@@ -1,6 +1,6 @@
 import { type CodeEntry, enterCode } from '../../../application/codes/enter-code.ts';
 import type { Own } from './book.ts';
-import { tell, type YearsShop } from './shop.ts';
+import { tell, type YearsShop } from './year-shop.ts';
 
 export const tryCode = async (shop: YearsShop, { caller, bookingId }: Own, command: CodeEntry): Promise<void> => {
   const answer = await enterCode(shop.deps)(caller, bookingId, command, null);

@@ -14,7 +14,7 @@ import type { Chance } from '../chance.ts';
 import { refund } from './afterwards.ts';
 import type { Story } from './agenda.ts';
 import { importFile } from './bank.ts';
-import { type Customer, tell, type YearsShop } from './shop.ts';
+import { type Customer, tell, type YearsShop } from './year-shop.ts';
 
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };

@@ -12,11 +12,11 @@ import { afterwards } from './afterwards.ts';
 import { agendaFrom, type Story } from './agenda.ts';
 import { audit } from './audit.ts';
 import { book, type Own, type Plan } from './book.ts';
-import { yearsCatalogue } from './catalogue.ts';
 import { changesTheShop } from './changes.ts';
 import { ambassadors, callsOff, cancelsAll, desk, statements, timeGoesBy, vouchers } from './office.ts';
-import { openYearsShop, type YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
+import { yearsCatalogue } from './year-catalogue.ts';
+import { openYearsShop, type YearsShop } from './year-shop.ts';
 
 /**
  * A Monday morning. Every recorded year begins here, because the catalogue and all prices depend on

@@ -9,7 +9,7 @@ import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { faultsOf, RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 const nothing = () => undefined;

@@ -9,7 +9,7 @@ import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/a
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { strengthOf } from '../../../ui/state/account/password-strength.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });

@@ -9,8 +9,8 @@ import {
   transaction,
 } from '../../../ui/analytics/analytics.ts';
 import { type Consent, readConsent } from '../../../ui/state/consent.ts';
-import { details as offer } from '../offers/samples.ts';
-import { data, reservation, shelf } from '../wizard/samples.ts';
+import { details as offer } from '../offers/offer-samples.ts';
+import { data, reservation, shelf } from '../wizard/wizard-samples.ts';
 
 const layer = (kept = shelf()): Layer & { readonly told: AnalyticsEvent[] } => {
   const told: AnalyticsEvent[] = [];

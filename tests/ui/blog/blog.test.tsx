@@ -4,7 +4,7 @@ import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
 import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
 import type { PageData } from '../../../ui/state/page-data.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };
 const post = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_ATTRIBUTE, ASKS_ATTRIBUTE, CONSENT_KEY, CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
 import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 /**
  * Runs the head's script in a browser whose storage holds `kept`. `press` presses an element with

@@ -9,7 +9,7 @@ import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
-import { item } from '../offers/samples.ts';
+import { item } from '../offers/offer-samples.ts';
 
 /**
  * Countries whose page has every part of the document. The others have at least facts, cruises and

@@ -11,8 +11,8 @@ import { newsletterPart } from '../../../ui/screens/newsletter/newsletter-part.t
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
-import { renderScreen } from '../offers/render.tsx';
-import { item } from '../offers/samples.ts';
+import { item } from '../offers/offer-samples.ts';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 /** The document's countries with their numbers (P-039), and the number of cruises in each. */
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;

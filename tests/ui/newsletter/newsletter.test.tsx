@@ -5,7 +5,7 @@ import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { Newsletter } from '../../../ui/screens/newsletter/Newsletter.tsx';
 import { NewsletterPage } from '../../../ui/screens/newsletter/NewsletterPage.tsx';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const plain = (html: string): string => html.replace(/\u00a0/g, ' ');
 

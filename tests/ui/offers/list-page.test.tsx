@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
-import { renderScreen } from './render.tsx';
-import { filters, item, TODAY } from './samples.ts';
+import { filters, item, TODAY } from './offer-samples.ts';
+import { renderScreen } from './render-screen.tsx';
 
 const list = (offers = [item()], search = '', counted = filters) =>
   renderScreen(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
-import { textOf } from '../wizard/rendered.tsx';
-import { renderScreen } from './render.tsx';
-import { details, item, room } from './samples.ts';
+import { textOf } from '../wizard/render-wizard.tsx';
+import { details, item, room } from './offer-samples.ts';
+import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
 const page = (offer = details()) => renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);

@@ -10,7 +10,7 @@ import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
 import { seasonOf } from '../../../ui/view-models/sale-state.ts';
-import { details, filters, item, TODAY } from './samples.ts';
+import { details, filters, item, TODAY } from './offer-samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and plain forms alike, and ignores values that are not numbers', () => {

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OfferCard } from '../../../ui/screens/offers/OfferCard.tsx';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.ts';
-import { renderScreen } from './render.tsx';
-import { details, item } from './samples.ts';
+import { details, item } from './offer-samples.ts';
+import { renderScreen } from './render-screen.tsx';
 
 const HOLD = { ReservationId: 'K7M2P9QX', OfferId: 101, HoldUntil: '2026-03-01T13:35:00.000Z', HoldSeconds: 1500 };
 const LINK = 'href="/rezerwacja?r=K7M2P9QX"';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
-import { renderScreen } from './render.tsx';
-import { item, TODAY } from './samples.ts';
+import { item, TODAY } from './offer-samples.ts';
+import { renderScreen } from './render-screen.tsx';
 
 /** The content page of a list, with its links. */
 const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = []): ContentPage => ({

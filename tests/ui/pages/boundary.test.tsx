@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Boundary, RenderFailure } from '../../../ui/screens/Boundary.tsx';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 describe('a screen that fails to render (R57)', () => {
   it('leaves the header and a retry link, never a blank page', () => {

@@ -3,7 +3,7 @@ import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const [settings] = DEMO_BRANDS;
 if (settings === undefined) throw new Error('No brand');

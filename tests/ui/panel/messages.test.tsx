@@ -6,7 +6,7 @@ import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
 import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';
 import { piecesOf, safeHref } from '../../../ui/state/message-html.ts';
 import { runs } from '../../support/runs.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const MESSAGE: Message = {

@@ -11,7 +11,7 @@ import { sinceOf } from '../../../ui/screens/panel/password/since-of.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import { detailsFaults, detailsFormOf, toDetailsRequest } from '../../../ui/state/account/own-details.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const OLA: Account = {

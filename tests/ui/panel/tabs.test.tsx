@@ -3,7 +3,7 @@ import type { Account } from '../../../adapters/http/contract/account/account.ts
 import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
 import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
 import type { Session } from '../../../ui/state/account/session.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const OLA: Account = {
   ...{ FirstName: 'Ola', LastName: '', BirthDate: '', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },

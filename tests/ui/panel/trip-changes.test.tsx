@@ -9,7 +9,7 @@ import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
 import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
 import { PersonForm, unsavedPersonMessage } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
 import { personFormOf } from '../../../ui/state/panel/people.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 import { actions, nothing, textOf } from './trip-page.tsx';
 import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './trip-samples.ts';
 

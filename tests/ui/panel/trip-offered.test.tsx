@@ -5,7 +5,7 @@ import { Figures, surchargeMessage } from '../../../ui/screens/panel/trips/chang
 import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 import { page, textOf } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
 

@@ -1,6 +1,6 @@
 import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
 import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 
 /** A callback that does nothing. */

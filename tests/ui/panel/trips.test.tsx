@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
 import { TripList } from '../../../ui/screens/panel/trips/list/TripList.tsx';
 import { TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 import { page, textOf } from './trip-page.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, OVER, TRIP, WAITING } from './trip-samples.ts';
 

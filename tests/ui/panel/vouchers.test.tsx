@@ -14,7 +14,7 @@ import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx'
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
 import { parseTypedAmount, voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
-import { renderScreen } from '../offers/render.tsx';
+import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const GIFT: Voucher = {

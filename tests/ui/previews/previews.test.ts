@@ -4,7 +4,7 @@ import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
 import { drawPreview } from '../../../ui/previews/draw-preview.ts';
 import { type Preview, previewOf, previewPath } from '../../../ui/previews/preview.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
-import { details } from '../offers/samples.ts';
+import { details } from '../offers/offer-samples.ts';
 
 const offer = { kind: 'offer', offer: details(), similar: [], questions: [] } as const;
 const dearer = { ...offer, offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } } };

@@ -12,8 +12,8 @@ import {
   shouldCheckAgain,
 } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation } from './samples.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation } from './wizard-samples.ts';
 
 // After the order: the variants of the thank-you page, and the outcome of an online payment.
 

@@ -6,8 +6,8 @@ import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
 import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { ID, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation, room, shelf } from './samples.ts';
+import { ID, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation, room, shelf } from './wizard-samples.ts';
 
 // The double bedroom of step 2 as a field (W-042): chosen, priced, saved and given up.
 

@@ -8,8 +8,8 @@ import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Typed } from '../../../ui/state/wizard/typed.ts';
 import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation, room, shelf } from './samples.ts';
+import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, type Parts, reservation, room, shelf } from './wizard-samples.ts';
 
 // A whole yacht's crew: one card for all who answer like the first participant, and a party size
 // limited by the yacht (R62).

@@ -5,9 +5,9 @@ import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf } from './rendered.tsx';
-import { reservation } from './samples.ts';
+import { pageOf, textOf } from './render-wizard.tsx';
 import { type Reply, shop } from './scripted-shop.ts';
+import { reservation } from './wizard-samples.ts';
 
 describe('a press while the step is being reloaded', () => {
   /**

@@ -5,8 +5,8 @@ import { type CodeName, type CodeSaid, toCodeCallFailure } from '../../../ui/sta
 import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation } from './samples.ts';
+import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation } from './wizard-samples.ts';
 
 // Every row of the documents' error catalogue (section 8), from the shop's answer to the text on
 // the screen.

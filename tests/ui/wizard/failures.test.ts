@@ -4,7 +4,7 @@ import { type FieldError, refusals } from '../../../adapters/http/contract/failu
 import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
 import { controlId, FIELDS, type FieldCode, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { ownFaults, remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
-import { reservation, room } from './samples.ts';
+import { reservation, room } from './wizard-samples.ts';
 
 const refused = (status: number, body: object) => toStepFailure(failureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { STEPS } from '../../../ui/state/wizard/steps.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation } from './samples.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation } from './wizard-samples.ts';
 
 // Figures that differ from the demo's. No step may show a figure of the demo (R28.1, R33, R37,
 // R54).

@@ -8,8 +8,8 @@ import { previewKey, type WizardPreview } from '../../../ui/state/wizard/preview
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation, room } from './samples.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation, room } from './wizard-samples.ts';
 
 // The texts of steps 1 to 3, their frame and their summary in each state. The browser tests walk
 // through them.

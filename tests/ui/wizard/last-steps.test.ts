@@ -13,8 +13,8 @@ import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
 import { displayedAmountsOf, orderFaults, paymentOf } from '../../../ui/state/wizard/payment.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { ID } from './rendered.tsx';
-import { data, reservation, shelf, wholeYacht } from './samples.ts';
+import { ID } from './render-wizard.tsx';
+import { data, reservation, shelf, wholeYacht } from './wizard-samples.ts';
 
 type Answer =
   | { readonly Reservation: WizardReservation }

@@ -11,7 +11,7 @@ import {
   tripPayload,
 } from '../../../ui/state/wizard/payloads.ts';
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { data, reservation } from './samples.ts';
+import { data, reservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
 const berths = (): BerthAnswers => savedAnswers.berths(reservation()) ?? { booking: { bedroom: false }, people: [] };

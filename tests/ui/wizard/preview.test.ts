@@ -7,8 +7,8 @@ import { holdLeft } from '../../../ui/state/wizard/hold-time.ts';
 import { asksForList, previewAskAtom, previewAtom, previewOf, reserveListAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { wizardAt } from './rendered.tsx';
-import { data, reservation, room, shelf } from './samples.ts';
+import { wizardAt } from './render-wizard.tsx';
+import { data, reservation, room, shelf } from './wizard-samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };

@@ -9,9 +9,9 @@ import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { keepWaiting, waitingIn } from '../../../ui/state/wizard/waiting.ts';
 import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation, room, shelf } from './samples.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
 import { shop } from './scripted-shop.ts';
+import { data, type Parts, reservation, room, shelf } from './wizard-samples.ts';
 
 // The reserve list's shortest path, and the pages after an order or a sign-up (R64).
 

@@ -8,8 +8,8 @@ import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import type { BlockingFailure, Fault } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, reservation, room, wholeYacht } from './samples.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, reservation, room, wholeYacht } from './wizard-samples.ts';
 
 const ACCOUNT: Account = {
   FirstName: '',

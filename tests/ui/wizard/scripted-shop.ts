@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
-import { reservation, shelf } from './samples.ts';
+import { reservation, shelf } from './wizard-samples.ts';
 
 export type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
 type Call = {

@@ -4,8 +4,8 @@ import { countries } from '../../../ui/screens/person/countries.ts';
 import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation, wholeYacht } from './samples.ts';
+import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, type Parts, reservation, wholeYacht } from './wizard-samples.ts';
 
 // Step 5, row by row of the documents' section 2: the fields of each participant, and when they are
 // required.

@@ -5,8 +5,8 @@ import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { confirmPayload } from '../../../ui/state/wizard/payloads.ts';
 import { paymentOf } from '../../../ui/state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation } from './samples.ts';
+import { pageOf, textOf, wizardAt } from './render-wizard.tsx';
+import { data, type Parts, reservation } from './wizard-samples.ts';
 
 // Step 6, row by row of the documents' section 2: the review and the payment.
 

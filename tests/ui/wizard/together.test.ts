@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { followFirstParticipant } from '../../../ui/state/wizard/follow-first-participant.ts';
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
-import { data, reservation } from './samples.ts';
+import { data, reservation } from './wizard-samples.ts';
 
 // Unit 1 has places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
 const [coach, own] = data().berths.Journeys;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { moveDraftsToVersion, readShelvedDraft, shelve, type TabShelf } from '../../../ui/state/wizard/drafts.ts';
 import { diffAnswers, isNothing, merge, NOTHING_TYPED, parseTyped } from '../../../ui/state/wizard/typed.ts';
-import { reservation, shelf } from './samples.ts';
+import { reservation, shelf } from './wizard-samples.ts';
 
 const server = { booking: { count: 1 }, people: [{ name: 'Ola', roomId: 1 as number | null, same: false }] };
 

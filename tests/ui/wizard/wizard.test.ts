@@ -7,9 +7,9 @@ import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
 import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { pageOf, textOf } from './rendered.tsx';
-import { data, reservation } from './samples.ts';
+import { pageOf, textOf } from './render-wizard.tsx';
 import { type Reply, refusal, shop } from './scripted-shop.ts';
+import { data, reservation } from './wizard-samples.ts';
 
 describe('the wizard', () => {
   it('keeps the input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { action, PASSWORD } from './shop.ts';
+import { action, PASSWORD } from './browser-shop.ts';
 
 /** An offer far ahead with two classes of yachts, a coach and enough places. */
 export const OFFER = { id: 101, path: '/oferta/wyspy-dalmacji', name: 'Wyspy Dalmacji', yacht: 'Bavaria 40' };

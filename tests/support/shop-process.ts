@@ -37,7 +37,7 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], { cwd: root, env });
 
 /** Starts a shop as a process, with its store in its own folder unless a database is named. */
-export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
+export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
   const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
