@@ -43,7 +43,7 @@ describe('memory use of the process', () => {
 
 describe('start time of the process', () => {
   const LOADED = `
-    await import('./adapters/http/server/frame/connections.ts');
+    await import('./adapters/http/server/pipeline/connections.ts');
     console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
   `;
 
