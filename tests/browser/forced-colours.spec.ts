@@ -21,7 +21,7 @@ const unclear = (page: Page): Promise<readonly string[]> =>
       );
     };
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
-    const noEdge = all('button, [class*="_button_"]').filter((element) => edge(element) < 1);
+    const noEdge = all('button, a[class*="_button_"]').filter((element) => edge(element) < 1);
     // A visible native box or radio shows its own state.
     const ownState = (label: Element) => [...label.querySelectorAll('input')].some(seen);
     const chosen = [
@@ -59,12 +59,13 @@ for (const width of [1280, 360])
     for (const tab of ['', '/transport', '/platnosci']) {
       await page.goto(`/twoj-panel/wyjazd/${id}${tab}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
       expect(await unclear(page), `panel${tab}`).toEqual([]);
     }
   });
 
 shopTest('on paper no button appears', async ({ page }) => {
-  const buttons = () => page.locator('button:visible, [class*="_button_"]:visible').count();
+  const buttons = () => page.locator('button:visible, a[class*="_button_"]:visible').count();
   await logIn(page);
   const id = await book(page, { offerId: MAY_TRIP });
   for (const path of ['/', '/rejsy-morskie', OFFER.path, '/rejsy-prywatne', '/kontakt', `/twoj-panel/wyjazd/${id}/platnosci`]) {
