@@ -40,7 +40,7 @@ const readPost = (name: string, text: string, site: ContentWords): Result<PostFi
     .andThen((file) => {
       const problems = [
         ...(name === `${file.about.slug}.md` ? [] : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
-        ...findUnknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
     });

@@ -91,6 +91,6 @@ export const withCurrentData =
     if (!asks(content)) return ok(mail);
     const told = tellable(deps, booking, now);
     if (told === null) return ok(mail);
-    const anew = contentOf(tidingsOf(told, content));
-    return anew === null ? err(CHANGED) : ok({ ...mail, content: anew });
+    const current = contentOf(tidingsOf(told, content));
+    return current === null ? err(CHANGED) : ok({ ...mail, content: current });
   };

@@ -29,8 +29,8 @@ const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: stri
   const correction = correctionOf({ ...source, booking });
   if (correction === null) return made;
   await add(correction);
-  const anew = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
-  if (anew !== null) await add(anew);
+  const reissue = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
+  if (reissue !== null) await add(reissue);
   return made;
 };
 

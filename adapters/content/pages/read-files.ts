@@ -36,7 +36,7 @@ const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, si
     .andThen(({ written, file }) => {
       const problems = [
         ...strayKeys(written, file).map((key) => `${name} says what nothing reads: ${key}`),
-        ...findUnknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
       ];
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });

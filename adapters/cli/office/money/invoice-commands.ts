@@ -150,7 +150,7 @@ const BUYER = {
   address: { name: 'address', value: 'TEXT', says: 'street and house' },
   zip: { name: 'zip', value: 'CODE', says: 'postal code as its country writes it, like 81-350' },
   city: { name: 'city', value: 'TEXT', says: 'town' },
-  nip: { name: 'nip', value: 'NIP|none', says: 'tax number, or none for a consumer; another one has the invoice issued anew' },
+  nip: { name: 'nip', value: 'NIP|none', says: 'tax number, or none for a consumer; another one has the invoice issued again' },
   country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 

@@ -309,11 +309,11 @@ export const refundCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'a transfer that was ordered never left, as the bank says: it may be ordered anew',
+    says: 'a transfer that was ordered never left, as the bank says: it may be ordered again',
     prepare: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
         confirmedTask(
-          `Does the bank say that ${id} never left? It may be ordered anew then, and a transfer that did leave is paid twice.`,
+          `Does the bank say that ${id} never left? It may be ordered again then, and a transfer that did leave is paid twice.`,
           async (deps, by) =>
             (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
               text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} are to be given back again.`,
